@@ -11,6 +11,7 @@ import { chicagoLocal } from "#desk/time.ts";
 import { newNotice } from "#rules/pages-requests.ts";
 import { NoticeNow } from "./notice-now.tsx";
 import { noticesBeside } from "./notices-beside.ts";
+import { editorAt } from "./places.ts";
 import { Preview } from "./preview/preview.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
 import { chicagoInstant, clockNote } from "./publishing/when.ts";
@@ -75,6 +76,13 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           maxLength={240}
           {...field("text")}
         />
+        <p className="text-ink-soft text-xs">
+          You can write the Spanish under{" "}
+          <Link to={editorAt("es/notice")} className="underline underline-offset-4">
+            Notice in Spanish
+          </Link>{" "}
+          once the notice is on the site. Until then, Spanish pages show it in English.
+        </p>
         {/* A date with its time needs 16rem; beside the preview there is room for one in a row. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-5">
           <TextField

@@ -31,6 +31,12 @@ export function SpanishForm({
       change((now) => ({ texts: withSpanish(english, textsOf(now), place, spanish) })),
     [change, english],
   );
+  if (rows.length === 0)
+    return (
+      <p role="status" className="sheet">
+        There is nothing to translate yet: the English on the site has no text.
+      </p>
+    );
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
