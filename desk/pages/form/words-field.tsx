@@ -10,7 +10,7 @@ import { tokensIn } from "#rules/tokens.ts";
 import type { FieldProps } from "./field.tsx";
 import { RichTextArea } from "./rich-text-area.tsx";
 import { useForm } from "./tools.tsx";
-import { filled, lengthOf, mistakeIn, rowsFor } from "./words.ts";
+import { filled, lengthOf, mistakeIn, neededWords, rowsFor } from "./words.ts";
 
 /** A fact with what it says today. It leads to where it is kept, and from there back here. */
 function FactChip({ fact, at }: { fact: Fact; at: At }) {
@@ -84,7 +84,9 @@ export function WordsField({ field, value, at }: FieldProps) {
   const { change, facts, problems, chooseFact } = useForm();
   const [left, setLeft] = useState(false);
   const text = typeof value === "string" ? value : "";
-  const { kind, label, help, required, most } = field;
+  const { kind, label, required, most } = field;
+  const [wasEmpty] = useState(text === "");
+  const help = [field.help, required && wasEmpty && neededWords].filter(Boolean).join(" ");
   const length = lengthOf(text, facts);
   const tooLong = most !== undefined && length > most;
   useSpokenLimit(length, most, label);

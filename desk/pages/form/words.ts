@@ -8,6 +8,9 @@ export type Facts = ReadonlyMap<string, Fact>;
 export const factsByToken = (facts: readonly Fact[]): Facts =>
   new Map(facts.map((fact) => [fact.token, fact]));
 
+/** Said of an empty field that keeps its document from being published. */
+export const neededWords = "Needed before this can be published.";
+
 /** As the page says it. */
 export const filled = (text: string, facts: Facts) =>
   fillTokens(text, (token) => facts.get(token)?.text);

@@ -6,6 +6,7 @@ import { FieldError, fieldId } from "#app/ui/field.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import type { FieldProps } from "#desk/pages/form/field.tsx";
 import { useForm } from "#desk/pages/form/tools.tsx";
+import { neededWords } from "#desk/pages/form/words.ts";
 import { type PicturesAnswer, pictures } from "#desk/pages/queries.ts";
 import type { UploadedPicture } from "#rules/pictures.ts";
 import { PictureChooser } from "./picture-chooser.tsx";
@@ -23,6 +24,7 @@ export function PictureField({ field, value, at }: FieldProps) {
   const [choosing, setChoosing] = useState(false);
   const shown = shownOf(value, data);
   const error = problems.get(at);
+  const help = [field.help, field.required && !value && neededWords].filter(Boolean).join(" ");
   const choose = (chosen: Chosen | "") => {
     change(at, () => chosen);
     setChoosing(false);
@@ -33,7 +35,7 @@ export function PictureField({ field, value, at }: FieldProps) {
         {field.label}
         {!field.required && <span className="font-normal text-ink-soft"> (optional)</span>}
       </p>
-      {field.help && <p className="mb-1.5 text-ink-soft text-xs">{field.help}</p>}
+      {help && <p className="mb-1.5 text-ink-soft text-xs">{help}</p>}
       <div className="flex flex-wrap items-center gap-4">
         {shown ? (
           <img

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FormField } from "#desk/pages/queries.ts";
+import { Field } from "./field.tsx";
+import { FormContext, type FormTools } from "./tools.tsx";
+
+const nothing = () => undefined;
+const tools: FormTools = {
+  change: nothing,
+  facts: new Map(),
+  problems: new Map(),
+  writtenFor: [],
+  confirmSpanish: nothing,
+  announce: nothing,
+  chooseFact: nothing,
+};
+
+const shown = (kind: FormField["kind"], value: string, required = true) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <FormContext value={tools}>
+        <Field field={{ kind, name: "x", label: "Phone", required }} value={value} at="x" />
+      </FormContext>
+    </QueryClientProvider>,
+  );
+
+test.each(["text", "picture"] as const)(
+  "a %s that publishing needs says so while it is empty",
+  (kind) => {
+    expect(shown(kind, "")).toContain("Needed before this can be published.");
+    expect(shown(kind, "plaza")).not.toContain("Needed");
+    expect(shown(kind, "", false)).not.toContain("Needed");
+  },
+);
