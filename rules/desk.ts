@@ -19,6 +19,9 @@ export const deskFunctions = "/functions/v1/desk";
 /** How long after signing in somebody may do what a stolen session must not. */
 export const freshForMinutes = 15;
 
+/** For how long an emailed link signs in. */
+export const signInMinutes = 20;
+
 /** Long enough for a colleague who is in meetings, or off for a day. */
 export const invitationHours = 48;
 

@@ -3,14 +3,14 @@ import type { Settings } from "#backend/settings.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { fingerprint, newToken } from "#backend/storage/fingerprint.ts";
-import { invitationHours } from "#rules/desk.ts";
+import { invitationHours, signInMinutes } from "#rules/desk.ts";
 import { accountColumns, accountRow, findAccount } from "./accounts.ts";
 
 export type Purpose = "invitation" | "sign-in";
 
 export const linkMinutes: Record<Purpose, number> = {
   invitation: invitationHours * 60,
-  "sign-in": 20,
+  "sign-in": signInMinutes,
 };
 
 export const lastsInWords: Record<Purpose, string> = {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { postSignedOut } from "#desk/call.ts";
-import { oneAddress } from "#rules/desk.ts";
+import { oneAddress, signInMinutes } from "#rules/desk.ts";
 
 /** Emails a link. It says the same for every address: who works here is nobody's business. */
 export function LinkForm({ email: known }: { email?: string | undefined }) {
@@ -37,7 +37,8 @@ export function LinkForm({ email: known }: { email?: string | undefined }) {
       <div role="status">
         {request.isSuccess && (
           <p className="mt-4 rounded-xl bg-garden-100 px-4 py-3 text-garden-900 text-sm">
-            If this address has an account, a link is on its way. It works once, for a few minutes.
+            If this address has an account, a link is on its way. It works once, for {signInMinutes}{" "}
+            minutes.
           </p>
         )}
       </div>
