@@ -72,6 +72,7 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
       "Emails about gifts": 1,
     });
     const said = JSON.stringify(all);
+    expect(all.Emails?.map(({ title }) => title)).toContain("“We have your message”");
     for (const words of ["Call back on Monday.", "My second question", "jane@work.example", "$50"])
       expect(said).toContain(words);
     // A list for staff names others too: that it names her is said, not what it says of them.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describe as form } from "#content/describe.ts";
-import { date, group, list, longText, moment, order, text, time } from "#content/fields.ts";
+import { date, group, icon, list, longText, moment, order, text, time } from "#content/fields.ts";
 import { mergeChanges } from "#rules/merge.ts";
 import { changesBetween } from "./differences.ts";
 
@@ -46,6 +46,20 @@ describe("differences", () => {
     expect(seen(content([a, b, c]), content([b, c, a]))).toEqual([
       ["moved", "Items 3", ["=A\nA first. A second."]],
     ]);
+  });
+
+  test("say that an icon is another one without its name", () => {
+    const card = group(
+      { icon: icon({ label: "Icon" }), name: text({ label: "Name" }) },
+      { label: "Card" },
+    );
+    const cards = form(group({ cards: list(card, { label: "Cards" }) }, { label: "Page" }));
+    const heart = { icon: "heart", name: "Give" };
+    const days = { icon: "calendar-days", name: "Give" };
+    const [changed] = changesBetween(cards, { cards: [heart] }, { cards: [days] });
+    expect(changed?.parts).toEqual([{ kind: "added", text: "Another icon" }]);
+    const [added] = changesBetween(cards, { cards: [] }, { cards: [days] });
+    expect(added?.parts).toEqual([{ kind: "added", text: "Give" }]);
   });
 
   test("say in words which sections of a page were moved or hidden", () => {

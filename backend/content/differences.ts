@@ -76,7 +76,7 @@ const asGroup = (value: unknown): Record<string, unknown> =>
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const inWords = (field: FieldDescription | undefined, value: unknown): string => {
-  if (value === undefined || value === null) return "";
+  if (value === undefined || value === null || field?.kind === "icon") return "";
   if (field?.kind === "group")
     return (field.fields ?? [])
       .map((inner) => inWords(inner, asGroup(value)[inner.name]))
@@ -181,8 +181,12 @@ export const changesBetween = (
   }
   if (field?.kind === "list")
     return changesInList({ form, field, path }, asList(before), asList(after));
+  const label = labelAt(form, path);
+  // Its name is no word for people.
+  if (field?.kind === "icon")
+    return [{ path, label, kind: "changed", parts: [{ kind: "added", text: "Another icon" }] }];
   const parts = partsBetween(inWords(field, before), inWords(field, after));
-  return [{ path, label: labelAt(form, path), kind: "changed", parts }];
+  return [{ path, label, kind: "changed", parts }];
 };
 
 export type Compare = (name: string, before: unknown, after: unknown) => Promise<Change[]>;

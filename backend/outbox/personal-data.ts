@@ -76,7 +76,7 @@ const shown = (mail: RowOf<typeof mailRow>) => {
     ["State", stateWords[state]],
     ["Text", textOf(mail)],
   ];
-  return { at, title: own ? `${what}: ${subject}` : what, fields };
+  return { at, title: own && !what.includes(subject) ? `${what}: ${subject}` : what, fields };
 };
 
 const columns = ["mails.recipient", "mails.reply_to"];

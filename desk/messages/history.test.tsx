@@ -13,14 +13,14 @@ const reply: MessageEvent = {
   details: null,
 };
 
-const said = (emailGoesToFiles: boolean) =>
-  renderToStaticMarkup(<History events={[reply]} emailGoesToFiles={emailGoesToFiles} />).replace(
-    /<[^>]+>/g,
-    "",
-  );
+const said = (emailGoesToFiles: boolean, mail: MessageEvent["mail"] = "delivered") =>
+  renderToStaticMarkup(
+    <History events={[{ ...reply, mail }]} emailGoesToFiles={emailGoesToFiles} />,
+  ).replace(/<[^>]+>/g, "");
 
 test("a reply that was only written to a file is not called delivered", () => {
   expect(said(false)).toContain("replied (delivered)");
   expect(said(true)).toContain("replied (written to a file, not sent)");
   expect(said(true)).not.toContain("delivered");
+  expect(said(true, "queued")).toContain("replied (saved, not sent: email goes to files here)");
 });

@@ -13,8 +13,8 @@ const sentWords: MailWords = {
 
 /** Without an email server nobody gets it. */
 const writtenWords: MailWords = {
-  queued: "not written yet",
-  sending: "not written yet",
+  queued: "saved, not sent: email goes to files here",
+  sending: "saved, not sent: email goes to files here",
   delivered: "written to a file, not sent",
   failed: "not written, see Email",
 };

@@ -155,6 +155,6 @@ test("the accountant's file tells the covered fee apart, and what the gift suppo
   const [head = "", row = ""] = (await answer.text()).split(/\r?\n/);
   const columns = head.replaceAll('"', "").split(",");
   const values = row.replaceAll('"', "").split(",");
-  expect(values[columns.indexOf("fee_covered_by_donor")]).toBe("1.81");
-  expect(values[columns.indexOf("supports")]).toBe("Education and Youth");
+  expect(values[columns.indexOf("Fee covered by donor")]).toBe("1.81");
+  expect(values[columns.indexOf("Supports")]).toBe("Education and Youth");
 });

@@ -119,7 +119,11 @@ const timelineOf = async (db: Database, giftId: string) => {
     .map((event) => {
       const { id, at, kind, detail } = event;
       const by = byWhom(event);
-      return { id, at, title: titles[kind] ?? kind, ...(detail && { detail }), ...(by && { by }) };
+      const title = titles[kind] ?? kind;
+      // What was asked ends the sentence.
+      if (detail && title.endsWith(" to"))
+        return { id, at, title: `${title} ${detail}`, ...(by && { by }) };
+      return { id, at, title, ...(detail && { detail }), ...(by && { by }) };
     });
 };
 

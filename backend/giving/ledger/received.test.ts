@@ -45,8 +45,8 @@ test("the accountant's file holds money received only, and its sums are the prin
   expect(csv.startsWith("\uFEFF")).toBe(true);
   expect((await stat(join(folder, "gifts.csv"))).mode & 0o077).toBe(0);
   const rows = columnsOf(csv);
-  expect(rows.map(({ receipt }) => receipt)).toEqual(["2026-000001", "2026-000002"]);
-  expect([sum(rows, "gross"), sum(rows, "refunded")]).toEqual([105_050, 50]);
+  expect(rows.map(({ Receipt }) => Receipt)).toEqual(["2026-000001", "2026-000002"]);
+  expect([sum(rows, "Gross"), sum(rows, "Refunded")]).toEqual([105_050, 50]);
   // The same file without a name, for whoever passes it on.
   expect(await staff("gifts", "--csv")).toBe(csv);
 });
@@ -121,15 +121,11 @@ test("the accountant's file at the desk has gross, fee and net of cards and chec
   });
   const csv = await answer.text();
   expect(
-    columnsOf(csv).map(({ by, frequency, gross, refunded, fee, net, check_number: check }) => [
-      by,
-      frequency,
-      gross,
-      refunded,
-      fee,
-      net,
-      check,
-    ]),
+    columnsOf(csv).map((row) =>
+      ["By", "Frequency", "Gross", "Refunded", "Fee", "Net", "Check number"].map(
+        (column) => row[column],
+      ),
+    ),
   ).toEqual([
     ["card", "one-time", "50.00", "10.00", "1.75", "38.25", ""],
     ["card", "monthly", "25.00", "0.00", "1.03", "23.97", ""],

@@ -54,8 +54,8 @@ test("another amount and day are told to Stripe without proration, and saved whe
   const { steps } = await desk.page(desk.gift.id);
   expect(steps.slice(-3).map(({ title, detail, by }) => [title, detail, by])).toEqual([
     [
-      "Asked our payment processor to",
-      "change it to $50 a month on the 20th of the month",
+      "Asked our payment processor to change it to $50 a month on the 20th of the month",
+      undefined,
       "Ruth Banks",
     ],
     ["The monthly amount changed", "$25 to $50", "Ruth Banks"],
