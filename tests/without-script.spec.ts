@@ -62,8 +62,8 @@ for (const [way, { context, prepare }] of Object.entries(ways))
       await page.getByLabel("Email").fill(newAddress());
       await page.getByRole("button", { name: "Pay" }).click();
       await expect(page).toHaveURL(/\/donation-success\?/);
-      // A page that asks nobody says what is true of monthly gifts, too.
-      await expect(page.getByText("you are now a Circle Builder")).toBeVisible();
+      // A page that asks nobody says what is true of both kinds of gift.
+      await expect(page.getByText("it also says how to change or stop your gift")).toBeVisible();
     });
 
     // A script that is late differs from one that never comes only in what follows.
