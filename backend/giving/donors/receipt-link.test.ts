@@ -64,7 +64,7 @@ test("opening the link changes nothing, and two clicks stop the gift", async () 
     ["[Test] Your monthly gift has stopped", "ada@example.org"],
   ]);
   expect((await desk.page(desk.id)).steps.at(-2)).toMatchObject({
-    detail: "stop it",
+    title: "Asked our payment processor to stop it",
     by: "the donor",
   });
 });
