@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { freePort } from "#backend/testing/free-port.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
@@ -110,7 +111,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
 
   test("a server that is down and comes back gets every mail", async () => {
     const db = await open();
-    const down = await aMailServer();
+    const down = await aMailServer(await freePort());
     await down.stop();
     for (const key of ["a", "b", "c"]) await enqueueMail(db, mail(key), start);
     const worker = aWorker(db, down.url);

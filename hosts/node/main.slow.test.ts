@@ -30,9 +30,6 @@ const startProcess = async (
     env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDirectory, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(() => {
-    child.kill("SIGKILL");
-  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
@@ -44,12 +41,16 @@ const startProcess = async (
     child.stdout.on("data", () => output.includes(untilItSays) && resolve());
     child.once("exit", () => resolve());
   });
-  await running;
   const exited = async () => {
     await closed;
     await rm(dataDirectory, { recursive: true, force: true });
     return child.exitCode;
   };
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exited();
+  });
+  await running;
   return { child: child as ChildProcess, port, output: () => output, exited };
 };
 
@@ -107,7 +108,7 @@ test("a data folder that a staff command has is waited for", async () => {
   const site = await startProcess({ DATA_DIR: folder }, "Circle waits");
   expect(site.output()).toContain(`in use by another process (process ${process.pid})`);
   lock.release();
-  await vi.waitFor(() => expect(site.output()).toContain("Circle is running at"), 30_000);
+  await vi.waitFor(() => expect(site.output()).toContain("Circle is running at"), 300_000);
   expect(site.output().match(/Circle waits/g)).toHaveLength(1);
 });
 

@@ -4,6 +4,7 @@ import type { Transport } from "#backend/mail/mail.ts";
 import { counted } from "#backend/testing/counted.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
+import { freePort } from "#backend/testing/free-port.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
 import {
   aBlock,
@@ -28,7 +29,7 @@ const open = async (
   order: Record<string, unknown> = {},
   parts: Parameters<typeof testDesk>[0] = {},
 ) => {
-  const server = await startMailServer();
+  const server = await startMailServer(await freePort());
   servers.push(server);
   const desk = await testDesk(parts);
   const token = await desk.signedIn({ permissions: ["pages", "messages"] });

@@ -20,7 +20,7 @@ afterAll(() => drawing.close());
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const undo of cleanUp.splice(0)) await undo();
+  for (const undo of cleanUp.splice(0).reverse()) await undo();
 });
 
 /** A follower over a published state that a test changes as it likes. */

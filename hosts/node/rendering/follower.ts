@@ -59,6 +59,7 @@ export const createFollower = (parts: Parts) => {
   let problems: string[] = [];
   let reached = false;
   let running: Promise<void> | undefined;
+  let remembering: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -99,7 +100,7 @@ export const createFollower = (parts: Parts) => {
       changed = drawn.changed.map(({ address }) => address);
       const ms = Math.round(performance.now() - began);
       log("published", { revision, changed: changed.length, ms });
-      void memory?.keep(state);
+      remembering = memory?.keep(state);
     } catch (error) {
       failure = { revision, at, reason: reasonOf(error) };
       log("publication not shown", { revision, reason: failure.reason });
@@ -178,6 +179,7 @@ export const createFollower = (parts: Parts) => {
       compressor.pause();
       clearInterval(timer);
       await running;
+      await remembering;
     },
   };
 };
