@@ -21,5 +21,6 @@ const isFree = async (port: number) => {
 /** A port of this machine that nobody listens on, and that a server may leave and take again. */
 export const freePort = async (): Promise<number> => {
   next = next < 31_999 ? next + 1 : 11_000;
-  return (await isFree(next)) ? next : freePort();
+  const port = next;
+  return (await isFree(port)) ? port : freePort();
 };
