@@ -12,6 +12,21 @@ const names = [
   "google-chrome",
 ];
 
+/**
+ * Browsers hear the last such list only, so this one repeats what Playwright turns off and tests feel. The last
+ * name is ours: a renderer kept ready for the next page is started for nobody when each test opens one page.
+ */
+const turnedOff = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "SpareRendererForSitePerProcess",
+];
+
 /** How the browser starts: headless, in containers, and without asking anybody for anything. */
 export const chromiumArguments = [
   "--no-sandbox",
@@ -20,6 +35,7 @@ export const chromiumArguments = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  `--disable-features=${turnedOff.join(",")}`,
 ];
 
 const onPath = () =>
