@@ -25,7 +25,7 @@ test.describe("in a window of 320 pixels", () => {
       test.slow();
       for (const path of swept)
         await test.step(path, async () => {
-          await page.goto(path, { waitUntil: "domcontentloaded" });
+          await page.goto(path);
           expect(await sidewaysScroll(page)).toEqual([]);
           const before = new Set(await lostText(page));
           await applyTextSpacing(page);
