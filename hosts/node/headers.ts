@@ -79,22 +79,8 @@ export const pagePolicy = (html: string, site: SiteFacts) => {
 /** For pictures, films, documents and the functions' answers: none of them may run a script. */
 const filePolicy = "script-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-const unusedFeatures = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "serial",
-  "usb",
-  "xr-spatial-tracking",
-];
+/** What a visitor would be asked for. No more: the longest page's first packets have no room for it. */
+const unusedFeatures = ["camera", "geolocation", "microphone", "payment", "usb"];
 
 /** The headers that every answer carries, beside its content security policy. */
 export const commonHeaders = (site: SiteFacts): HeaderPair[] => [
