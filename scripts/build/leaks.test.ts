@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { news } from "#content/news.ts";
 import { leaksIn } from "./leaks.ts";
 
 const built = (name: string, script: string) => {
   const folder = mkdtempSync(join(tmpdir(), "leaks-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", name), script);
   return folder;

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#backend/env.ts";
 import { freePort } from "#backend/testing/free-port.ts";
+import { fillDataFolder } from "#backend/testing/made-database.ts";
 import { bareEnvironment, whenReady } from "#hosts/testing/child.ts";
 import { blocksIn } from "../guides/blocks.ts";
 import { openInBrowser } from "../guides/browser.ts";
@@ -134,6 +135,8 @@ test("the image serves from what was copied, is healthy, and writes only to its 
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), "circle-volume-"));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
+  // The first start on an empty volume is start.slow.test.ts's: this one begins with the tables made.
+  await fillDataFolder(data);
   const { NODE_COMPILE_CACHE = "" } = process.env;
   const env = {
     ...settings,
