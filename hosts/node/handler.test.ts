@@ -135,6 +135,28 @@ describe("the functions", () => {
     );
   });
 
+  test("of one network wait for few answers at once, and keep no other network waiting", async () => {
+    const release = Promise.withResolvers<void>();
+    const fetch: Fetch = async () => {
+      await release.promise;
+      return Response.json({ success: true });
+    };
+    const site = await testSite({ fetch, trustedProxies: ["127.0.0.1"] });
+    const from = (address: string) =>
+      ask(site.port, "/functions/v1/x", { headers: { "x-forwarded-for": address } });
+    const crowd = Array.from({ length: 300 }, () => from("198.51.100.7"));
+    const refused = await Promise.race(crowd);
+    expect(refused.status).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("1");
+    const neighbor = from("198.51.100.8");
+    await vi.waitFor(() => expect(site.lines.length).toBe(100), 60_000);
+    release.resolve();
+    expect((await neighbor).status).toBe(200);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+    expect((await from("198.51.100.7")).status).toBe(200);
+  });
+
   test("that throw are answered with a sentence, and logged", async () => {
     const site = await testSite({
       fetch: async () => {

@@ -5,6 +5,7 @@ import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { givingPaths } from "#rules/giving-page.ts";
 import { mediaPath } from "#rules/pictures.ts";
+import { fewUnanswered } from "./few-unanswered.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
 import { hasValidHost } from "./host-header.ts";
 import { waitForLateData } from "./late-data.ts";
@@ -38,6 +39,12 @@ const longestLoggedPath = 200;
 /** What servers commonly write down for a request whose client did not wait for an answer. */
 const clientHungUp = 499;
 
+/** Without a thought: it has to cost next to nothing. */
+const tooMany = JSON.stringify({
+  success: false,
+  error: "Too many requests came from your connection at once. Please try again in a moment.",
+});
+
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
 /**
@@ -59,6 +66,7 @@ export const createHandler = (parts: HandlerParts) => {
   let answerStatic = serveStatic(files);
   const addressOf = clientAddressReader(trustedProxies);
   const noticeProxy = untrustedProxyNotice(trustedProxies, log);
+  const hasRoom = fewUnanswered();
 
   const answerFunction = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -93,6 +101,12 @@ export const createHandler = (parts: HandlerParts) => {
     response.shouldKeepAlive = false;
     response.setHeader("Allow", "GET, HEAD");
     answerText(response, 405, "text/plain; charset=utf-8", "Please use GET.\n");
+  };
+
+  const refuseCrowd = (response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+    response.setHeader("Retry-After", "1");
+    answerText(response, 429, "application/json; charset=utf-8", tooMany);
   };
 
   const answerReadiness = async (response: ServerResponse) => {
@@ -139,7 +153,10 @@ export const createHandler = (parts: HandlerParts) => {
         ...(response.writableFinished ? {} : { aborted: true }),
       }),
     );
-    if (isForBackend(path)) return answerFunction(request, response);
+    if (isForBackend(path)) {
+      if (hasRoom(addressOf(request), response)) return answerFunction(request, response);
+      return refuseCrowd(response);
+    }
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
     if (path === "/readyz") return answerReadiness(response);
     if (path === "/metrics") return metrics?.answer(response);
