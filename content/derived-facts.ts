@@ -5,6 +5,8 @@ import { dayInWords, dayText, timeInWords } from "#rules/in-words.ts";
 import type { Language } from "#rules/languages.ts";
 import type { AnnualReport } from "./about/annual-report.ts";
 import { withoutArchived } from "./archive.ts";
+import { pantryInSpanish, pantryInWords } from "./hours/pantry.ts";
+import type { Hours } from "./hours.ts";
 import type { People } from "./people.ts";
 import { type Facts, fill } from "./tokens.ts";
 
@@ -21,6 +23,7 @@ export const derivedFacts = (
   facts: Facts,
   report: AnnualReport,
   people: People,
+  { pantry }: Hours,
   language: Language = "en",
 ): Facts => {
   const spanish = language === "es";
@@ -35,8 +38,21 @@ export const derivedFacts = (
   const place = ["name", "city", "state"].map((part) => said(`golf.venue.${part}`)).join(", ");
   const { leaders, directors } = withoutArchived(people);
   const count = spanish ? String : countInWords;
+  const open = [pantry.days, said("hours.pantry.opens"), said("hours.pantry.closes")] as const;
+  const openInSpanish = pantryInSpanish(...open);
+  const openInWords = spanish ? openInSpanish : pantryInWords(...open);
   const board = count(directors.length);
   return {
+    "hours.pantry.day": { text: openInWords.day, label: "Hours: Food pantry: day" },
+    "hours.pantry.days": {
+      text: openInWords.days,
+      label: "Hours: Food pantry: days, to start a sentence",
+    },
+    "hours.pantry.hours": { text: openInWords.hours, label: "Hours: Food pantry: hours" },
+    "hours.pantry.inSpanish": {
+      text: `${openInSpanish.day} ${openInSpanish.hours}`,
+      label: "Hours: Food pantry: days and hours in Spanish",
+    },
     "people.leaders": { text: count(leaders.length), label: "Leaders: how many" },
     "people.directors": { text: board, label: "Board: how many directors" },
     "people.directorsFirst": {

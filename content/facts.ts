@@ -57,6 +57,10 @@ const entriesOf = (form: FieldDescription, content: unknown, named: Named): Entr
 
 /** What follows from other facts is changed where the first of them stands. */
 const firstOf: Record<string, Fact["at"]> = {
+  "hours.pantry.day": { name: hours.name, place: ["pantry", "days"] },
+  "hours.pantry.days": { name: hours.name, place: ["pantry", "days"] },
+  "hours.pantry.hours": { name: hours.name, place: ["pantry", "opens"] },
+  "hours.pantry.inSpanish": { name: hours.name, place: ["pantry", "days"] },
   "people.leaders": { name: people.name, place: ["leaders"] },
   "people.directors": { name: people.name, place: ["directors"] },
   "people.directorsFirst": { name: people.name, place: ["directors"] },
@@ -106,7 +110,8 @@ export const factsOf = (snapshot: Snapshot): Facts => {
   ]);
   const report = snapshot.documents[annualReport.name] as typeof annualReport.defaults;
   const staff = snapshot.documents[people.name] as typeof people.defaults;
-  const derived = withPlaces(derivedFacts(resolveFacts(written), report, staff, language));
+  const open = snapshot.documents[hours.name] as typeof hours.defaults;
+  const derived = withPlaces(derivedFacts(resolveFacts(written), report, staff, open, language));
   const all = resolveFacts({ ...written, ...derived });
   // One that is still being made may yet lose a document.
   if (Object.isFrozen(snapshot)) known.set(snapshot, all);

@@ -1,5 +1,7 @@
 import { type Content, defineDocument } from "./document.ts";
-import { group, list, longText, text } from "./fields.ts";
+import { choice, group, list, longText, text, time } from "./fields.ts";
+import { weekdayChoices } from "./hours/pantry.ts";
+import { pantryFromVersion2 } from "./hours/version-2.ts";
 
 const holidaysBriefly = {
   holidaysBriefly: "On holidays we close; for a {hours.pantry.day}, the pantry opens Wednesday.",
@@ -12,7 +14,7 @@ export const hours = defineDocument({
   title: "Hours",
   group: "Facts",
   seenOn: "/contact",
-  version: 2,
+  version: 3,
   schema: group(
     {
       opening: list(
@@ -29,17 +31,23 @@ export const hours = defineDocument({
       sundayService: text({ label: "Sunday service", most: 40 }),
       pantry: group(
         {
-          day: text({ label: "Day", help: "Inside a sentence: Thursday.", most: 40 }),
-          days: text({ label: "Days", help: "As a sentence begins: Thursdays.", most: 40 }),
-          hours: text({ label: "Hours", help: "1:00 to 5:00 PM", most: 40 }),
-          inSpanish: text({
-            label: "Days and hours in Spanish",
-            most: 60,
-            spanishOf: ["day", "days", "hours"],
+          days: list(choice(weekdayChoices, { label: "Day" }), {
+            label: "Days",
+            least: 1,
+            most: 7,
+          }),
+          opens: time({ label: "Opens" }),
+          closes: time({
+            label: "Closes",
+            help: "Every page says the days and hours from here, in English and in Spanish.",
           }),
           door: text({ label: "Which door", help: "Apart from the one the children use." }),
         },
-        { label: "Food pantry", startsOpen: true },
+        {
+          label: "Food pantry",
+          startsOpen: true,
+          rules: [{ after: ["opens", "closes"], sentence: "It has to close after it opens." }],
+        },
       ),
       clinicWeekdays: text({ label: "Clinic on weekdays", help: "9:00 AM to 6:00 PM", most: 40 }),
       clinicInSpanish: text({
@@ -70,10 +78,9 @@ export const hours = defineDocument({
     closes: "6:00 PM",
     sundayService: "10:30 AM-12:00 PM",
     pantry: {
-      day: "Thursday",
-      days: "Thursdays",
-      hours: "1:00 to 5:00 PM",
-      inSpanish: "jueves de 1:00 a 5:00 PM",
+      days: ["Thursday"],
+      opens: "13:00",
+      closes: "17:00",
       door: "the pantry door, on the parking-lot side of the building",
     },
     clinicWeekdays: "9:00 AM to 6:00 PM",
@@ -84,7 +91,13 @@ export const hours = defineDocument({
       "The office, the clinic and the pantry are closed on federal holidays. When a holiday falls on a {hours.pantry.day}, the pantry opens on the Wednesday before it, at the same hours.",
     ...holidaysBriefly,
   },
-  migrate: [(before) => ({ ...before, ...holidaysBriefly })],
+  migrate: [
+    (before) => ({ ...before, ...holidaysBriefly }),
+    (before) => ({
+      ...before,
+      pantry: pantryFromVersion2((before.pantry ?? {}) as Record<string, unknown>),
+    }),
+  ],
 });
 
 export type Hours = Content<typeof hours>;

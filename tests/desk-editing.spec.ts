@@ -103,8 +103,8 @@ test("a text that is kept elsewhere leads there, and back", long, async ({ page,
   await openDocument(page, desk, "Need help now?");
   await page.getByRole("button", { name: "Whom to call" }).click();
   await page.getByRole("button", { name: "Food", exact: true }).click();
-  await page.getByRole("link", { name: /^Edit the fact Hours: Food pantry: Hours/ }).click();
-  await expect(page.locator('[name="pantry.hours"]')).toBeFocused();
+  await page.getByRole("link", { name: /^Edit the fact Hours: Food pantry: hours/ }).click();
+  await expect(page.locator('[name="pantry.opens"]')).toBeFocused();
   await page.getByRole("link", { name: "Back to Need help now?" }).click();
   await expect(page.locator('[name="lines.0.text.en"]')).toBeFocused();
 });
@@ -113,15 +113,17 @@ test("changed English asks for its Spanish, and publishing warns of it", async (
   repeatEachIndex,
 }) => {
   await openDocument(page, desk, "Hours");
-  await page.getByLabel("Hours", { exact: true }).fill(`3:0${repeatEachIndex} to 7:00 PM`);
-  await expect(page.getByText(/This was written for “.*1:00 to 5:00 PM”/)).toBeVisible();
+  await page
+    .getByLabel("Clinic on weekdays", { exact: true })
+    .fill(`9:3${repeatEachIndex} AM to 7:00 PM`);
+  await expect(page.getByText("This was written for “9:00 AM to 6:00 PM”")).toBeVisible();
   await saved(page);
   await page.getByRole("button", { name: "Publish…" }).click();
   const warning = page.getByRole("heading", { name: "The Spanish may be out of date" });
   await expect(warning).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish now" })).toBeEnabled();
   await page.getByRole("link", { name: "Change the Spanish" }).first().click();
-  await expect(page.locator('[name="pantry.inSpanish"]')).toBeFocused();
+  await expect(page.locator('[name="clinicInSpanish"]')).toBeFocused();
   await page.getByRole("button", { name: /^Still right/ }).click();
   await expect(page.getByText(/This was written for/)).toBeHidden();
   await page.getByRole("button", { name: "Publish…" }).click();

@@ -23,7 +23,8 @@ test("pantry hours change everywhere they stand, and go back with one click", as
   const everywhere = await pagesSaying(request, desk, "1:00 to 5:00 PM");
   expect(everywhere.length).toBeGreaterThan(1);
   await openDocument(page, desk, "Hours");
-  await page.getByLabel("Hours", { exact: true }).fill("2:15 to 6:15 PM");
+  await page.getByLabel("Opens", { exact: true }).fill("14:15");
+  await page.getByLabel("Closes", { exact: true }).fill("18:15");
   await page.getByLabel("Preview with your draft").selectOption("/programs/health");
   await expectDrawn(page, "Thursdays, 2:15 to 6:15 PM.");
   await publish(page);
@@ -32,15 +33,15 @@ test("pantry hours change everywhere they stand, and go back with one click", as
 
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("button", { name: /^See changes in Version 1/ }).click();
-  await expect(page.getByRole("deletion").first()).toContainText("1:00 to 5:00 PM");
+  await expect(page.getByRole("deletion").first()).toContainText("1:00 PM");
   await page.getByRole("link", { name: "Back to editing" }).click();
-  await page.getByLabel("Hours", { exact: true }).fill("3:15 to 7:15 PM");
+  await page.getByLabel("Closes", { exact: true }).fill("19:15");
   await saved(page);
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("button", { name: /^Restore this version Original text/ }).click();
   const asked = page.getByRole("dialog", { name: "Restore this version?" });
   await expect(asked.getByText("There is a draft by Ruth Banks")).toBeVisible();
-  await expect(asked.getByRole("insertion").first()).toContainText("1:00 to 5:00 PM");
+  await expect(asked.getByRole("insertion").first()).toContainText("1:00 PM");
   await expectToFit(page, { part: "dialog[open]" });
   await asked.getByRole("button", { name: "Cancel" }).click();
   expect(await pagesSaying(request, desk, "2:15 to 6:15 PM")).toEqual(everywhere);
@@ -52,7 +53,7 @@ test("pantry hours change everywhere they stand, and go back with one click", as
   await expectPages(request, desk, "1:00 to 5:00 PM", everywhere);
   await expect(asked).toBeHidden();
   await page.getByRole("link", { name: "Back to editing" }).click();
-  await expect(page.getByLabel("Hours", { exact: true })).toHaveValue("3:15 to 7:15 PM");
+  await expect(page.getByLabel("Closes", { exact: true })).toHaveValue("19:15");
   await page.getByRole("button", { name: "Discard draft" }).click();
 });
 

@@ -31,7 +31,10 @@ const publish = async () => {
   const db = await openStorage(readEnv({ DATA_DIR: dataDir }), silentLog);
   const written = { by: { id: null, name: "Ada Sample" }, now: new Date() };
   const edited = {
-    hours: { ...hours.defaults, pantry: { ...hours.defaults.pantry, hours: "Mondays at dawn" } },
+    hours: {
+      ...hours.defaults,
+      pantry: { ...hours.defaults.pantry, days: ["Monday"], opens: "05:30" },
+    },
     privacy: {
       ...privacy.defaults,
       sections: [{ heading: "What we keep", paragraphs: ["Only what you write to us."] }],
@@ -227,7 +230,9 @@ test("pages say what staff published, and one that they wrote is there", async (
   await build(dataDir);
   const seen = complaints(page);
   await visit(page, `${host.address}/contact`);
-  await expect(page.getByRole("main").getByText("Mondays at dawn").first()).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("Mondays, 5:30 AM to 5:00 PM").first(),
+  ).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await visit(page, `${host.address}/privacy`);

@@ -168,8 +168,8 @@ test.each([
 
 test("nor does it come into them through a fact, and hours may be written as people write them", async () => {
   const { ada, publishBy } = await setUp();
-  const pantry = { ...(shipped("hours").pantry as object), day: "evil.test" };
-  const own = await ada.save("hours", shipped("hours", { opens: "{hours.pantry.day}", pantry }));
+  const evil = { opens: "{hours.sundayService}", sundayService: "evil.test" };
+  const own = await ada.save("hours", shipped("hours", evil));
   expect(await publishBy(ada.token, "hours", own)).toMatchObject({
     status: 400,
     body: { details: { problems: [{ path: ["opens"] }] } },

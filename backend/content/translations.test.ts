@@ -2,14 +2,11 @@ import { describe, expect, test } from "vitest";
 import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 
-const pantry = shipped("hours").pantry as Record<string, string>;
+const withHours = (changed: Record<string, string>) => shipped("hours", changed);
 
-const withPantry = (changed: Record<string, string>) =>
-  shipped("hours", { pantry: { ...pantry, ...changed } });
-
-const later = { hours: "2:00 to 6:00 PM" };
-const laterInSpanish = "jueves de 2:00 a 6:00 PM";
-const path = ["pantry", "inSpanish"];
+const later = { clinicWeekdays: "10:00 AM to 7:00 PM" };
+const laterInSpanish = "10:00 AM a 7:00 PM";
+const path = ["clinicInSpanish"];
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   const site = async () => {
@@ -37,31 +34,31 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   test("English that changes alone leaves its Spanish marked as older, and is published all the same", async () => {
     const { ada, warned, publish, outdated } = await site();
     expect(await warned(shipped("hours", { office: "By appointment." }))).toEqual([]);
-    const [warning, ...others] = await warned(withPantry(later));
+    const [warning, ...others] = await warned(withHours(later));
     expect(others).toEqual([]);
     expect(warning).toMatchObject({
       name: "hours",
       path,
-      label: "Food pantry, Days and hours in Spanish",
-      spanish: "jueves de 1:00 a 5:00 PM",
+      label: "Clinic on weekdays in Spanish",
+      spanish: "9:00 AM a 6:00 PM",
     });
     const changed = warning?.parts.filter(({ kind }) => kind !== "same");
     expect(changed?.map(({ kind }) => kind)).toEqual(["removed", "added"]);
     // A draft marks nothing.
     expect(await outdated()).toEqual([]);
 
-    expect(await publish(withPantry(later))).toMatchObject({ status: 200 });
+    expect(await publish(withHours(later))).toMatchObject({ status: 200 });
     expect(await outdated()).toEqual([
       ["hours", 1],
       ["es/hours", 1],
     ]);
     expect((await ada.open("hours")).document.outdatedSpanish).toBe(1);
-    expect(await warned(withPantry({ ...later, door: "the front door" }))).toHaveLength(1);
+    expect(await warned(withHours({ ...later, note: "Ring twice." }))).toHaveLength(1);
 
-    await publish(withPantry({ ...later, inSpanish: laterInSpanish }));
+    await publish(withHours({ ...later, clinicInSpanish: laterInSpanish }));
     expect(await outdated()).toEqual([["es/hours", 1]]);
     // From then on it is known which English this Spanish was written for.
-    expect(await warned(withPantry({ inSpanish: laterInSpanish }))).toHaveLength(1);
+    expect(await warned(withHours({ clinicInSpanish: laterInSpanish }))).toHaveLength(1);
     expect(await warned(shipped("hours"))).toEqual([]);
     // Whoever restores the first version is warned of its Spanish as whoever published it was.
     const { body } = await ada.look<{ outdated: object[] }>("/revision", {
@@ -73,26 +70,26 @@ describe.each(testDatabases)("on $name", ({ open }) => {
 
   test("somebody who says “still right” is believed for these words, and named in the log", async () => {
     const { ada, log, warned, publish, outdated } = await site();
-    await ada.save("hours", withPantry(later));
-    const [pair] = await warned(withPantry(later));
+    await ada.save("hours", withHours(later));
+    const [pair] = await warned(withHours(later));
     expect(await ada.ask("still-right", pair)).toMatchObject({ status: 200 });
     expect((await log()).at(-1)).toMatchObject({
       actor: expect.stringContaining("Ada Sample"),
       action: "confirmed the Spanish of",
-      about: "Hours: Food pantry, Days and hours in Spanish",
+      about: "Hours: Clinic on weekdays in Spanish",
     });
-    expect(await warned(withPantry(later))).toEqual([]);
-    await publish(withPantry(later));
+    expect(await warned(withHours(later))).toEqual([]);
+    await publish(withHours(later));
     expect(await outdated()).toEqual([["es/hours", 1]]);
-    expect(await warned(withPantry({ hours: "3:00 to 6:00 PM" }))).toHaveLength(1);
+    expect(await warned(withHours({ clinicWeekdays: "11:00 AM to 7:00 PM" }))).toHaveLength(1);
   });
 });
 
 test("what nobody has before them cannot be confirmed", async () => {
   const site = await testEditors();
   const ada = await site.editor("Ada");
-  const english = "Thursday\nThursdays\n9:00 PM";
-  const { inSpanish: spanish } = pantry;
+  const english = "9:00 PM";
+  const spanish = "9:00 AM a 6:00 PM";
   const refused = await ada.ask("still-right", { name: "hours", path, english, spanish });
   expect(refused).toMatchObject({ status: 409, body: { code: "changed-meanwhile" } });
 });

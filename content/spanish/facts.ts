@@ -30,9 +30,6 @@ export const hoursInSpanish = inSpanish(hours, {
   closes: "6:00 PM",
   sundayService: "10:30 AM-12:00 PM",
   pantry: {
-    day: "jueves",
-    days: "Los jueves",
-    hours: "de 1:00 a 5:00 PM",
     door: "la puerta de la despensa, del lado del estacionamiento",
   },
   clinicWeekdays: "9:00 AM a 6:00 PM",

@@ -14,7 +14,8 @@ export const takePages = async (page: Page, desk: string, take: Take) => {
 
   await page.goto(`${desk}/pages/edit/hours`);
   await page.getByLabel("Preview with your draft").selectOption("/programs/health");
-  await page.getByLabel("Hours", { exact: true }).fill("2:00 to 6:00 PM");
+  await page.getByLabel("Opens", { exact: true }).fill("14:00");
+  await page.getByLabel("Closes", { exact: true }).fill("18:00");
   await page.getByText(/^Saved /).waitFor();
   await drawn("2:00 to 6:00 PM");
   await take("desk-pages-form");
