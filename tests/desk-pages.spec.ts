@@ -57,6 +57,28 @@ test("pantry hours change everywhere they stand, and go back with one click", as
   await page.getByRole("button", { name: "Discard draft" }).click();
 });
 
+test("the list has one line for each page, under the menus of the site, with its Spanish in it", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/desk/pages`);
+  const pages = page.getByRole("table", { name: "Pages", exact: true });
+  await expect(pages.getByRole("rowheader").or(pages.locator("[scope=rowgroup]"))).toHaveText([
+    "About",
+    "Programs",
+    "Events",
+    "Contact",
+    "Donate",
+    "Other pages",
+  ]);
+  const line = (title: string) =>
+    pages.getByRole("row").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+  await expect(line("Board of Directors")).toContainText("No Spanish");
+  await expect(line("Programs")).toContainText("Up to date");
+  await line("Programs").getByRole("link", { name: "Programs in Spanish" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Programs in Spanish" })).toBeVisible();
+});
+
 test("a news item with a picture and a page of its own is added first, published and archived", async ({
   page,
   request,

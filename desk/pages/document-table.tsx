@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
+import { byMenu, type PageRow } from "./page-rows.ts";
 import { editorAt } from "./places.ts";
-import type { ListedDocument } from "./queries.ts";
-import { statesOf } from "./state-words.ts";
+import { type StateWord, spanishStatesOf, statesOf } from "./state-words.ts";
 
 /** The notice has a short form of its own. */
 const addressOf = (name: string) => (name === "notice" ? "/pages/notice" : editorAt(name));
@@ -10,49 +10,65 @@ const addressOf = (name: string) => (name === "notice" ? "/pages/notice" : edito
 const what: Record<string, string> = {
   Facts: "Facts that many pages use. Change one here, and it changes everywhere.",
   Lists: "Leaders, projects and other lists that several pages show.",
-  Pages: "One entry for each page.",
+  Pages:
+    "One line for each page, as in the menus of the site. The Spanish is published separately; what is not translated appears in English.",
   "Every page": "What appears above or around every page.",
-  "In Spanish":
-    "The same in Spanish, published separately. Texts that are not translated appear in English.",
 };
 
-function Row({ document }: { document: ListedDocument }) {
-  const { name, title, problem } = document;
+function Tags({ states }: { states: StateWord[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {states.map(({ tone, text }) => (
+        <Tag key={text} tone={tone}>
+          {text}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+function Problem({ problem }: { problem: string | null }) {
+  if (!problem) return null;
+  return (
+    <span className="block text-brick-700">
+      The site shows the original text instead of what was published: {problem}
+    </span>
+  );
+}
+
+const linkLook = "inline-block py-0.5 underline underline-offset-4 hover:text-brick-700";
+
+function Row({ row: { document, spanish } }: { row: PageRow }) {
   return (
     <tr>
-      <td className="md:w-1/2">
-        <Link
-          to={addressOf(name)}
-          className="inline-block py-0.5 font-semibold underline underline-offset-4 hover:text-brick-700"
-        >
-          {title}
+      <td className="md:w-2/5">
+        <Link to={addressOf(document.name)} className={`font-semibold ${linkLook}`}>
+          {document.title}
         </Link>
-        {problem && (
-          <span className="block text-brick-700">
-            The site shows the original text instead of what was published: {problem}
-          </span>
-        )}
+        <Problem problem={document.problem} />
+      </td>
+      <td className="md:w-3/10">
+        <Tags states={statesOf(document)} />
       </td>
       <td>
-        <span className="flex flex-wrap gap-1.5">
-          {statesOf(document).map(({ tone, text }) => (
-            <Tag key={text} tone={tone}>
-              {text}
-            </Tag>
-          ))}
-        </span>
+        {spanish ? (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link to={editorAt(spanish.name)} className={linkLook}>
+              <span className="sr-only">{document.title} in </span>Spanish
+            </Link>
+            <Tags states={spanishStatesOf(spanish)} />
+            <Problem problem={spanish.problem} />
+          </span>
+        ) : (
+          <span className="text-ink-soft">No Spanish</span>
+        )}
       </td>
     </tr>
   );
 }
 
-export function DocumentTable({
-  group,
-  documents,
-}: {
-  group: string;
-  documents: ListedDocument[];
-}) {
+/** The lines of one group; pages stand below the menus of the site. */
+export function DocumentTable({ group, rows }: { group: string; rows: PageRow[] }) {
   return (
     <section>
       <h2 className="text-lg">{group}</h2>
@@ -64,13 +80,23 @@ export function DocumentTable({
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Status</th>
+              <th scope="col">Spanish</th>
             </tr>
           </thead>
-          <tbody>
-            {documents.map((document) => (
-              <Row key={document.name} document={document} />
-            ))}
-          </tbody>
+          {byMenu(rows).map((part) => (
+            <tbody key={part.menu}>
+              {part.menu && (
+                <tr>
+                  <th scope="rowgroup" colSpan={3} className="pt-5! text-ink! text-sm!">
+                    {part.menu}
+                  </th>
+                </tr>
+              )}
+              {part.rows.map((row) => (
+                <Row key={row.document.name} row={row} />
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { DocumentTable } from "./document-table.tsx";
 import { FilesBehind } from "./files-behind.tsx";
 import { FoundTexts } from "./found-texts.tsx";
 import { LegalDrafts } from "./legal-drafts.tsx";
-import { matching } from "./matching.ts";
+import { rowsMatching, rowsOf } from "./page-rows.ts";
 import { type DocumentList, documentList, foundTexts } from "./queries.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
@@ -24,7 +24,8 @@ const inOrder = (groups: string[]) =>
 
 /** The list of what there is; while somebody searches, also where the words stand. */
 function Listed({ list, q }: { list: DocumentList; q: string }) {
-  const found = matching(list.documents, q);
+  const rows = rowsOf(list.documents);
+  const found = rowsMatching(rows, q);
   // While the next words are typed, what was found for the last ones stays.
   const texts = useQuery({
     ...foundTexts(q),
@@ -32,9 +33,12 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
     placeholderData: keepPreviousData,
   });
   const { documents: said, fields } = (q !== "" && texts.data) || { documents: [], fields: [] };
-  const count = new Set([...found, ...said, ...fields].map(({ name }) => name)).size;
+  const count = new Set([
+    ...found.map(({ document }) => document.name),
+    ...[...said, ...fields].map(({ name }) => name),
+  ]).size;
   const nothing = count === 0 && !texts.isFetching;
-  const groups = inOrder(list.documents.map(({ group }) => group));
+  const groups = inOrder(rows.map(({ document }) => document.group));
   return (
     <>
       <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
@@ -44,9 +48,9 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
       {nothing && <Empty>No results. Try another word.</Empty>}
       <div className="grid grid-cols-1 gap-6">
         {groups.map((group) => {
-          const documents = found.filter((document) => document.group === group);
-          if (documents.length === 0) return null;
-          return <DocumentTable key={group} group={group} documents={documents} />;
+          const shown = found.filter(({ document }) => document.group === group);
+          if (shown.length === 0) return null;
+          return <DocumentTable key={group} group={group} rows={shown} />;
         })}
         <FoundTexts heading="Fields" found={fields} />
         <FoundTexts heading="In the text" found={said} />

@@ -44,3 +44,10 @@ export const statesOf = (document: ListedDocument): StateWord[] => {
     });
   return words;
 };
+
+/** The same of what a document says in Spanish, which is said also where all is well. */
+export const spanishStatesOf = (spanish: ListedDocument): StateWord[] => {
+  const isComplete = spanish.missingSpanish + spanish.outdatedSpanish === 0;
+  const words = statesOf(spanish);
+  return isComplete ? [{ tone: "garden", text: "Up to date" }, ...words] : words;
+};
