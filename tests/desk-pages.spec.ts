@@ -79,6 +79,21 @@ test("the list has one line for each page, under the menus of the site, with its
   await expect(page.getByRole("heading", { level: 1, name: "Programs in Spanish" })).toBeVisible();
 });
 
+for (const [title, link, opened, field] of [
+  ["Our Staff", "Edit staff", "Leaders, board and staff", "Yolanda Price"],
+  ["Board of Directors", "Edit the board", "Leaders, board and staff", "Lorraine Pettigrew"],
+  ["News and Media", "Edit news", "News and Media", "Add a news item"],
+  ["Events", "Edit events", "Events", "Add an event"],
+] as const)
+  test(`the editor of “${title}” leads to what it lists`, async ({ page, desk }) => {
+    await openDocument(page, desk, title);
+    await page.getByRole("link", { name: link, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: opened })).toBeVisible();
+    const button = page.getByRole("button", { name: field, exact: true });
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport();
+  });
+
 test("a news item with a picture and a page of its own is added first, published and archived", async ({
   page,
   request,

@@ -14,6 +14,7 @@ import { EditorBar } from "./editor-bar.tsx";
 import { DocumentForm } from "./form/document-form.tsx";
 import { placeOf, reveal } from "./form/reveal.ts";
 import { SpanishForm } from "./form/spanish-form.tsx";
+import { KeptElsewhere } from "./kept-elsewhere.tsx";
 import { type At, atOf, editorAt } from "./places.ts";
 import { type Edited, Preview } from "./preview/preview.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -146,6 +147,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
         show={setShowing}
         reload={reload}
       />
+      <KeptElsewhere name={name} />
       {edited.state.kind === "conflict" && (
         <ConflictPanel conflict={edited.state.conflict} editing={editing} form={form} />
       )}
