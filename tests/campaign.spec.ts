@@ -87,6 +87,9 @@ test("staff open a campaign, somebody gives to it without script, and the bar an
   await page.goto(`${desk.url}/desk/gifts/campaigns`);
   await expect(page.getByText("$50 of $1,000 (5%)")).toBeVisible();
   await expectToFit(page);
+  await page.getByRole("main").getByRole("link", { name: "Campaigns", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Winter Coats", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "See campaigns under Gifts" }).click();
   await page.getByRole("link", { name: "QR code for Winter Coats" }).click();
   await expect(page.getByRole("img", { name: /^QR code for / })).toBeVisible();
   await expectToFit(page);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { money } from "#desk/frame/money.ts";
@@ -64,7 +65,18 @@ export default function Campaigns() {
       lead={
         <BackToGifts>
           What each campaign has raised. Refunded gifts are left out, and so are test gifts once
-          real ones can be made.
+          real ones can be made. What their pages say is edited under Pages
+          {mayEdit ? (
+            <>
+              , in{" "}
+              <Link to="/pages/edit/campaigns" className="underline underline-offset-4">
+                Campaigns
+              </Link>
+              .
+            </>
+          ) : (
+            "."
+          )}
         </BackToGifts>
       }
       actions={
