@@ -116,8 +116,8 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await expect(text).toBeFocused();
     await tools.getByRole("button", { name: "List" }).click();
     await expect(text).toHaveValue("The beds are **full**.\n\n- [Lend a hand](/volunteers)");
-    await page.getByRole("button", { name: "Add a block" }).click();
-    await page.locator('[id="field-blocks.1.kind"]').selectOption({ label: "News item or event" });
+    await page.getByRole("button", { name: "Add a block: News item or event" }).click();
+    await expect(page.locator('[id="field-blocks.1.item"]')).toBeFocused();
     await page.locator('[id="field-blocks.1.item"]').selectOption({ index: 1 });
     await saved(page);
     await expect(preview(page).getByText("Hello Maria,")).toBeAttached();

@@ -10,7 +10,7 @@ import { ListItem, moveButtonId } from "./list-item.tsx";
 import { reveal } from "./reveal.ts";
 import { useForm } from "./tools.tsx";
 import { useDrag } from "./use-drag.ts";
-import { copyOf, emptyValue, itemName, mistakeIn } from "./words.ts";
+import { copyOf, emptyOfKind, emptyValue, itemName, kindOf, mistakeIn } from "./words.ts";
 
 /** Items have no names of their own; these follow them from place to place. */
 const useKeys = (length: number) => {
@@ -45,6 +45,13 @@ const useListChanges = (field: FormField, items: unknown[], at: At) => {
       insert(position, emptyValue(field.item));
       soon(() => reveal(below(at, position)));
     },
+    addOfKind(kind: string) {
+      if (!field.item) return;
+      const position = field.newFirst ? 0 : items.length;
+      const { value, first } = emptyOfKind(field.item, kind);
+      insert(position, value);
+      soon(() => reveal(below(below(at, position), first)));
+    },
     copy(position: number) {
       insert(position + 1, copyOf(field.item, items[position]));
       announce(`${nameOf(position)} was copied`);
@@ -78,23 +85,46 @@ export function ListField({ field, value, at }: FieldProps) {
   const items = Array.isArray(value) ? value : [];
   const { problems, facts } = useForm();
   const list = useRef<HTMLOListElement>(null);
-  const { keys, add, copy, remove, move } = useListChanges(field, items, at);
+  const { keys, add, addOfKind, copy, remove, move } = useListChanges(field, items, at);
   const { drag, start } = useDrag(list, move);
   const error = problems.get(at) ?? mistakeIn(field, items, facts);
   const word = field.item?.label.toLowerCase() || "entry";
   const full = field.most !== undefined && items.length >= field.most;
+  const addWords = `Add ${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+  const kinds = kindOf(field.item)?.options;
   const addButton = (
     <div className="my-3 flex flex-wrap items-center gap-3">
-      <Button
-        look="secondary"
-        id={`${fieldId(at)}-add`}
-        className="button-small"
-        disabled={full}
-        onClick={add}
-      >
-        <Plus aria-hidden className="size-4" />
-        Add {/^[aeiou]/.test(word) ? "an" : "a"} {word}
-      </Button>
+      {kinds ? (
+        <>
+          <span aria-hidden className="font-semibold text-sm">
+            {addWords}:
+          </span>
+          {kinds.map(({ value: kind, label }, position) => (
+            <Button
+              key={kind}
+              look="secondary"
+              {...(position === 0 && { id: `${fieldId(at)}-add` })}
+              className="button-small"
+              disabled={full}
+              onClick={() => addOfKind(kind)}
+            >
+              <span className="sr-only">{addWords}: </span>
+              {label}
+            </Button>
+          ))}
+        </>
+      ) : (
+        <Button
+          look="secondary"
+          id={`${fieldId(at)}-add`}
+          className="button-small"
+          disabled={full}
+          onClick={add}
+        >
+          <Plus aria-hidden className="size-4" />
+          {addWords}
+        </Button>
+      )}
       {full && <p className="text-ink-soft text-sm">The most you can have is {field.most}.</p>}
     </div>
   );

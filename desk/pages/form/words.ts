@@ -97,14 +97,20 @@ const isOver = (list: FormField, item: unknown, facts: Facts) => {
   return typeof ends === "string" && ends !== "" && filled(ends, facts) < chicagoLocal(new Date());
 };
 
+/** The choice in an item that decides which of its fields are shown. */
+export const kindOf = (item: FormField | undefined): FormField | undefined => {
+  const fields = item?.fields ?? [];
+  const chosen = fields.find(({ onlyFor }) => onlyFor)?.onlyFor?.field;
+  return fields.find(({ name }) => name === chosen);
+};
+
 /** An item that is one of several kinds is called by its kind, and by what that kind says. */
 const namedByKind = (list: FormField, item: unknown) => {
   const fields = list.item?.fields ?? [];
-  const field = fields.find(({ onlyFor }) => onlyFor)?.onlyFor?.field;
-  const kind = field && (item as Record<string, unknown> | null)?.[field];
-  if (!field || typeof kind !== "string") return undefined;
-  const options = fields.find(({ name }) => name === field)?.options;
-  const label = options?.find(({ value }) => value === kind)?.label ?? kind;
+  const field = kindOf(list.item);
+  const kind = field && (item as Record<string, unknown> | null)?.[field.name];
+  if (typeof kind !== "string") return undefined;
+  const label = field?.options?.find(({ value }) => value === kind)?.label ?? kind;
   const said = fields
     .filter(({ onlyFor, kind: of }) => onlyFor?.is.includes(kind) && of !== "link")
     .map(({ name, rich }) => {
@@ -135,6 +141,13 @@ export const copyOf = (field: FormField | undefined, item: unknown): unknown => 
   if (once.length === 0) return structuredClone(item);
   const own = Object.fromEntries(once.map((part) => [part.name, emptyValue(part)]));
   return { ...structuredClone(item as object), ...own };
+};
+
+/** A new item of one of several kinds, and the first of its fields that only this kind has. */
+export const emptyOfKind = (item: FormField, kind: string) => {
+  const field = kindOf(item)?.name ?? "";
+  const own = item.fields?.find(({ onlyFor }) => onlyFor?.is.includes(kind))?.name ?? field;
+  return { value: { ...(emptyValue(item) as object), [field]: kind }, first: own };
 };
 
 /** What a new item begins with. Choices begin with their first; most else is still to be written. */
