@@ -54,6 +54,8 @@ export type FieldFacts = {
   spanishOf?: readonly string[];
   /** Shown only where the choice beside it has one of these values. */
   onlyFor?: { field: string; is: readonly string[] };
+  /** Needed where the choice beside it has this value, and optional with the others. */
+  neededFor?: { field: string; is: string };
   /** A name, an address or a number: the same in every language. */
   proper?: boolean;
   /** It may have bold words, links and lists: `rules/rich-text.ts` reads it. */
@@ -74,11 +76,19 @@ export const onlyFor = <Schema extends z.ZodType>(
   return schema;
 };
 
-/** The same, and it has to be filled in there: a rule of its group says so, too. */
-export const neededFor = <Schema extends z.ZodType>(schema: Schema, field: string, is: string) => {
-  const shown = onlyFor(schema, field, is);
+/**
+ * The same, and it has to be filled in there: a rule of its group says so, too. With other choices
+ * it may be shown as well, and stay empty.
+ */
+export const neededFor = <Schema extends z.ZodType>(
+  schema: Schema,
+  field: string,
+  is: string,
+  ...alsoShown: string[]
+) => {
+  const shown = onlyFor(schema, field, is, ...alsoShown);
   const facts = fieldFacts.get(shown);
-  if (facts) fieldFacts.add(shown, { ...facts, required: true });
+  if (facts) fieldFacts.add(shown, { ...facts, neededFor: { field, is } });
   return shown;
 };
 

@@ -10,7 +10,6 @@ import {
   list,
   longText,
   neededFor,
-  onlyFor,
   optionalPicture,
   siteItem,
   text,
@@ -50,7 +49,7 @@ const block = group(
       "kind",
       "button",
     ),
-    href: onlyFor(
+    href: neededFor(
       link({ label: "Link to", help: "A page such as /give, or a full address.", optional: true }),
       "kind",
       "button",

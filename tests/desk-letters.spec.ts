@@ -119,6 +119,14 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await page.getByRole("button", { name: "Add a block: News item or event" }).click();
     await expect(page.locator('[id="field-blocks.1.item"]')).toBeFocused();
     await page.locator('[id="field-blocks.1.item"]').selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Add a block: Button" }).click();
+    await expect(page.locator('[name="blocks.2.label"]')).toBeFocused();
+    const leads = page.locator('[name="blocks.2.href"]');
+    await expect(leads).toHaveAccessibleName("Link to");
+    await page.getByRole("button", { name: /^Remove: Button/ }).click();
+    await page.getByRole("button", { name: "Add a block: Picture" }).click();
+    await expect(leads).toHaveAccessibleName("Link to (optional)");
+    await page.getByRole("button", { name: /^Remove: Picture/ }).click();
     await saved(page);
     await expect(preview(page).getByText("Hello Maria,")).toBeAttached();
     await expect(preview(page).getByRole("heading", { level: 2 })).toBeAttached();

@@ -27,9 +27,15 @@ export function FieldsOf({
   value: unknown;
   at: At;
 }) {
-  const shown = fields.filter(
-    ({ onlyFor }) => !onlyFor || onlyFor.is.includes(String(valueAt(value, onlyFor.field))),
-  );
+  const chosen = (field: string) => String(valueAt(value, field));
+  const shown = fields
+    .filter(({ onlyFor }) => !onlyFor || onlyFor.is.includes(chosen(onlyFor.field)))
+    .map((field) => {
+      const { neededFor } = field;
+      return neededFor && chosen(neededFor.field) === neededFor.is
+        ? { ...field, required: true }
+        : field;
+    });
   const pairs = shown.flatMap((spanish) => {
     const english = shown.filter(({ name }) => spanish.spanishOf?.includes(name));
     return english.length > 0 ? [{ spanish, english }] : [];
