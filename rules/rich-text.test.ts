@@ -22,3 +22,23 @@ test.each(["2 ** 3 ** 4", "[words] (apart)", "[](/give)", "** **", "a - b"])(
     expect(linksIn(text)).toEqual([]);
   },
 );
+
+test("an address that is typed is a link, without what ends its sentence", () => {
+  expect(richParts("See https://www.example.org/a?b=1. Or www.example.org, **today**")).toEqual([
+    {
+      kind: "paragraph",
+      lines: [
+        [
+          { text: "See " },
+          { text: "https://www.example.org/a?b=1", href: "https://www.example.org/a?b=1" },
+          { text: ". Or " },
+          { text: "www.example.org", href: "https://www.example.org" },
+          { text: ", " },
+          { text: "today", bold: true },
+        ],
+      ],
+    },
+  ]);
+  expect(linksIn("[www.example.org](/give)")).toEqual(["/give"]);
+  expect(linksIn("https:// and wwww.example.org and awww.example.org")).toEqual([]);
+});

@@ -4,6 +4,21 @@ export type Span = { text: string; bold?: true; href?: string };
 /** A paragraph with its lines, or a list with its items. */
 export type RichPart = { kind: "paragraph" | "list"; lines: Span[][] };
 
+/** An address that was typed without words for it; what ends the sentence is no part of it. */
+const typedAddress = /\b(?:https:\/\/|www\.)[^\s()[\]<>*"“”]*[^\s()[\]<>*"“”.,;:!?'’]/gi;
+
+const withLinks = (text: string): Span[] => {
+  const spans: Span[] = [];
+  let from = 0;
+  for (const { 0: address, index } of text.matchAll(typedAddress)) {
+    if (index > from) spans.push({ text: text.slice(from, index) });
+    spans.push({ text: address, href: address.replace(/^www/i, "https://www") });
+    from = index + address.length;
+  }
+  if (from < text.length) spans.push({ text: text.slice(from) });
+  return spans;
+};
+
 /** `**bold**` and `[words](address)`. */
 const marked = /\*\*(?!\s)([^*\n]+)(?<!\s)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
@@ -23,12 +38,12 @@ const spansOf = (line: string): Span[] => {
   let from = 0;
   for (const match of line.matchAll(marked)) {
     const [whole, bold, words, href] = match;
-    if (match.index > from) spans.push({ text: line.slice(from, match.index) });
+    if (match.index > from) spans.push(...withLinks(line.slice(from, match.index)));
     if (bold !== undefined) spans.push({ text: bold, bold: true });
     else spans.push({ text: words ?? "", href: href ?? "" });
     from = match.index + whole.length;
   }
-  if (from < line.length) spans.push({ text: line.slice(from) });
+  if (from < line.length) spans.push(...withLinks(line.slice(from)));
   return spans;
 };
 

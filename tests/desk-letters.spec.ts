@@ -123,6 +123,9 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await expect(page.locator('[name="blocks.2.label"]')).toBeFocused();
     const leads = page.locator('[name="blocks.2.href"]');
     await expect(leads).toHaveAccessibleName("Link to");
+    await leads.fill("www.example.org/coats");
+    await leads.blur();
+    await expect(leads).toHaveValue("https://www.example.org/coats");
     await page.getByRole("button", { name: /^Remove: Button/ }).click();
     await page.getByRole("button", { name: "Add a block: Picture" }).click();
     await expect(leads).toHaveAccessibleName("Link to (optional)");

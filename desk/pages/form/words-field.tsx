@@ -6,8 +6,10 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useGivenFor } from "#desk/pages/came-from.tsx";
 import { type At, atOf, editorAt } from "#desk/pages/places.ts";
 import type { Fact, FormField } from "#desk/pages/queries.ts";
+import { isLink } from "#rules/links.ts";
 import { tokensIn } from "#rules/tokens.ts";
 import type { FieldProps } from "./field.tsx";
+import { addressTyped } from "./marks.ts";
 import { RichTextArea } from "./rich-text-area.tsx";
 import { useForm } from "./tools.tsx";
 import { filled, lengthOf, mistakeIn, neededWords, rowsFor } from "./words.ts";
@@ -79,6 +81,12 @@ const boxFor = ({ kind, rich }: FormField) => {
   return kind === "longText" ? TextArea : TextField;
 };
 
+/** An address as people type it, such as www.example.org, as a whole one; else as it was typed. */
+const wholeLink = (typed: string) => {
+  const address = addressTyped(typed);
+  return isLink(typed) || !isLink(address) ? typed : address;
+};
+
 /** A line, a paragraph or a link. */
 export function WordsField({ field, value, at }: FieldProps) {
   const { change, facts, problems, chooseFact } = useForm();
@@ -102,7 +110,10 @@ export function WordsField({ field, value, at }: FieldProps) {
         optional={!required}
         value={text}
         onChange={(event: { target: { value: string } }) => change(at, () => event.target.value)}
-        onBlur={() => setLeft(true)}
+        onBlur={() => {
+          if (kind === "link" && text) change(at, () => wholeLink(text));
+          setLeft(true);
+        }}
         {...(field.spanishOf && { lang: "es" })}
         {...(kind === "longText" && { rows: rowsFor(text) })}
         {...(help && { hint: help })}
