@@ -168,6 +168,8 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
       page.getByRole("heading", { level: 1, name: "What grew this spring" }),
     ).toBeVisible();
     await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+    await expect(preview(page).getByText("Hello Maria,")).toBeAttached();
+    await expect(preview(page).getByText("The beds of")).toBeAttached();
     await expectToFit(page, { part: "main" });
     const { text, html } = await newest(desk, reader, /^What grew this spring/);
     expect(text).toContain("Hello Nia,");

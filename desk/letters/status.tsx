@@ -6,6 +6,7 @@ import { useMe } from "#desk/frame/me.tsx";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { may } from "#rules/desk.ts";
+import { EmailPreview } from "./email-preview.tsx";
 import { Outcomes } from "./outcomes.tsx";
 import { type LetterAnswer, touched } from "./queries.ts";
 import { readersInWords, stateNames, stateTones } from "./state-words.ts";
@@ -103,7 +104,7 @@ function Actions({ letter }: { letter: Letter }) {
 
 /** What became of a letter, and what can still be done. */
 export function LetterStatus({ answer }: { answer: LetterAnswer }) {
-  const { letter, readers } = answer;
+  const { letter, readers, final } = answer;
   const { id, state, counts, waitingReason } = letter;
   const mayReaders = may(useMe(), "messages");
   const [now] = useState(() => Date.now());
@@ -140,6 +141,12 @@ export function LetterStatus({ answer }: { answer: LetterAnswer }) {
           state="refused"
           count={counts.refused}
         />
+      )}
+      {final !== null && (
+        <div className="sheet">
+          <h2 className="mb-3 text-lg">What it says</h2>
+          <EmailPreview id={id} content={final} />
+        </div>
       )}
     </div>
   );

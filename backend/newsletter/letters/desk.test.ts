@@ -280,7 +280,9 @@ test("a letter that is scheduled can be called off, and is a draft again", async
   const at = new Date(desk.deps.now().getTime() + 3_600_000).toISOString();
   const blocks = [aBlock({ text: "Call {organisation.phone}." }), aBlock(newsItem)];
   const id = await orderLetter(desk, token, { at }, aLetter({ blocks }));
-  expect((await look(id)).letter.state).toBe("scheduled");
+  const scheduled = await look(id);
+  expect(scheduled.letter.state).toBe("scheduled");
+  expect(scheduled.final).toMatchObject({ subject: scheduled.letter.subject });
   await desk.post("letters/cancel", { id }, token);
   const { letter, draft } = await look(id);
   expect(letter.state).toBe("draft");

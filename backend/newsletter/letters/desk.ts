@@ -4,6 +4,7 @@ import {
   filesNotShown,
   keepPreview,
   keptDocuments,
+  revisionOf,
 } from "#backend/content/face.ts";
 import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
@@ -79,6 +80,8 @@ const showOne = async ({ deps, db, now }: DeskRequest<unknown>, id: string) => {
     form: withItems(formOf(form), snapshot, now),
     content: emptyLetter as unknown,
     draft: draft ?? null,
+    /** What goes out or went out, with all that it took from the site. */
+    final: letter.revision === null ? null : await revisionOf(db, name, letter.revision),
     draftRevision: revision,
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
   };
