@@ -215,6 +215,16 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await expect(page.getByText("unsubscribed after it").locator("..")).toContainText("1");
   });
 
+  await test.step("it is copied into a new one, which says so", async () => {
+    const sent = page.url();
+    await page.getByRole("button", { name: "Copy into a new letter" }).click();
+    await expect(page.getByText("The letter it was made from stays as it is.")).toBeVisible();
+    await expect(page.getByLabel("Subject", { exact: true })).toHaveValue("What grew this spring");
+    await page.getByRole("button", { name: "Delete letter" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Letters" })).toBeVisible();
+    await page.goto(sent);
+  });
+
   await test.step("the letter is taken off the site", async () => {
     await page.getByRole("button", { name: "Take it off the site" }).click();
     await expect

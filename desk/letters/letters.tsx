@@ -7,7 +7,14 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { type ListedLetter, letterList } from "./queries.ts";
-import { countsInWords, peopleInWords, stateNames, stateTones, whenOf } from "./state-words.ts";
+import {
+  copiedInWords,
+  countsInWords,
+  peopleInWords,
+  stateNames,
+  stateTones,
+  whenOf,
+} from "./state-words.ts";
 
 function Row({ letter, copy }: { letter: ListedLetter; copy: (from: string) => void }) {
   const { id, subject, state, counts, onSite } = letter;
@@ -32,7 +39,7 @@ function Row({ letter, copy }: { letter: ListedLetter; copy: (from: string) => v
       <td className="md:text-right">
         {state === "sent" && (
           <Button look="secondary" className="button-small" onClick={() => copy(id)}>
-            Write another from it<span className="sr-only">: {name}</span>
+            Copy into a new letter<span className="sr-only">: {name}</span>
           </Button>
         )}
       </td>
@@ -70,7 +77,11 @@ export default function Letters() {
   const page = Math.max(1, Number(parameters.get("page")) || 1);
   const query = useQuery({ ...letterList(page), placeholderData: keepPreviousData });
   const navigate = useNavigate();
-  const begin = useChange("letters/begin", { changes: ["letters"] });
+  const begin = useChange("letters/begin", {
+    done: copiedInWords,
+    opens: ({ id }) => `/letters/${id}`,
+    changes: ["letters"],
+  });
   const write = (from?: string) =>
     begin.mutate(from ? { from } : {}, { onSuccess: ({ id }) => navigate(`/letters/${id}`) });
   return (

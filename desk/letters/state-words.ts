@@ -51,3 +51,7 @@ export const whenOf = ({ sendAt, startedAt, createdAt }: Times) => {
 export const peopleInWords = (n: number) => (n === 1 ? "1 person" : `${number(n)} people`);
 
 export const readersInWords = (n: number) => (n === 1 ? "1 reader" : `${number(n)} readers`);
+
+/** Said when a letter has begun with what another said. */
+export const copiedInWords = ({ from }: { from?: string | undefined }) =>
+  from ? "This is a copy. The letter it was made from stays as it is." : "";

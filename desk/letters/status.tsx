@@ -9,7 +9,7 @@ import { may } from "#rules/desk.ts";
 import { EmailPreview } from "./email-preview.tsx";
 import { Outcomes } from "./outcomes.tsx";
 import { type LetterAnswer, touched } from "./queries.ts";
-import { readersInWords, stateNames, stateTones } from "./state-words.ts";
+import { copiedInWords, readersInWords, stateNames, stateTones } from "./state-words.ts";
 
 const number = (n: number) => n.toLocaleString("en-US");
 
@@ -63,7 +63,11 @@ function Actions({ letter }: { letter: Letter }) {
     done: ({ on }) => (on ? "The letter is on the site." : "The letter is off the site."),
     changes: touched,
   });
-  const begin = useChange("letters/begin", { changes: ["letters"] });
+  const begin = useChange("letters/begin", {
+    done: copiedInWords,
+    opens: ({ id: copied }) => `/letters/${copied}`,
+    changes: ["letters"],
+  });
   const copy = () =>
     begin.mutate({ from: id }, { onSuccess: (got) => navigate(`/letters/${got.id}`) });
   const isUnsent = state === "scheduled" || (state === "stopped" && !startedAt);
@@ -95,7 +99,7 @@ function Actions({ letter }: { letter: Letter }) {
       )}
       {startedAt && (
         <Button look="secondary" className="button-small" onClick={copy}>
-          Write another from it
+          Copy into a new letter
         </Button>
       )}
     </div>
