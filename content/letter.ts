@@ -35,7 +35,7 @@ const block = group(
     text: neededFor(
       longText({
         label: "Text",
-        help: "Select words and press a button. Here you see the marks it writes; the preview shows what readers see.",
+        help: "To make words bold or a link, select them and press a button. Readers do not see the stars and brackets: look at the preview.",
         most: 3_000,
         optional: true,
         rich: true,
@@ -88,13 +88,13 @@ const letter = defineDocument({
       subject: text({ label: "Subject", most: 100 }),
       preview: text({
         label: "Preview text",
-        help: "What an inbox shows of the letter before it is opened.",
+        help: "Inboxes show this next to the subject.",
         most: 150,
         optional: true,
       }),
       greeting: text({
         label: "Greeting",
-        help: "{name} is the reader's first name. Where we do not know it, it is left out.",
+        help: "Leave {name} as it is: each reader sees their own first name, or just “Hello,” if we do not know it.",
         most: 60,
         optional: true,
         fills: ["name"],

@@ -133,6 +133,7 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await saved(page);
     await expect(preview(page).getByText("Hello Maria,")).toBeAttached();
     await expect(preview(page).getByRole("heading", { level: 2 })).toBeAttached();
+    await expect(page.getByText("Short enough: readers see all of it.")).toBeVisible();
     await page.getByRole("button", { name: "Plain text" }).click();
     await expect(page.getByText("Lend a hand (")).toBeVisible();
     await page.getByRole("button", { name: "Dark" }).click();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { type Answer, post } from "#desk/call.ts";
 import { PageFrame, type Width } from "#desk/pages/preview/page-frame.tsx";
+import { lengthInWords } from "./state-words.ts";
 
 /** Long enough to finish a word, so that the email is drawn a few times a sentence at most. */
 const settledMs = 450;
@@ -132,8 +133,7 @@ export function EmailPreview({ id, content }: { id: string; content: unknown }) 
         <div className="h-[70vh] min-h-96 rounded-card bg-limestone-100" />
       )}
       <p role="status" className="min-h-6 text-ink-soft text-sm">
-        {problem ??
-          (drawn && `${Math.ceil(drawn.bytes / 1024)} KB of the 102 KB that Gmail shows.`)}
+        {problem ?? (drawn && lengthInWords(drawn.bytes))}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { moment } from "#desk/time.ts";
-import type { LetterState } from "#rules/letters.ts";
+import { type LetterState, mostLetterBytes } from "#rules/letters.ts";
 
 const number = (n: number) => n.toLocaleString("en-US");
 
@@ -55,3 +55,15 @@ export const readersInWords = (n: number) => (n === 1 ? "1 reader" : `${number(n
 /** Said when a letter has begun with what another said. */
 export const copiedInWords = ({ from }: { from?: string | undefined }) =>
   from ? "This is a copy. The letter it was made from stays as it is." : "";
+
+/** From here on a paragraph more may be too much. */
+const nearlyShare = 0.8;
+
+/** What the size of an email means for those who read it. */
+export const lengthInWords = (bytes: number) => {
+  if (bytes > mostLetterBytes)
+    return "Too long: in Gmail, the end and the unsubscribe link are hidden. Please shorten it.";
+  return bytes > nearlyShare * mostLetterBytes
+    ? "Almost too long: with much more, Gmail hides the end."
+    : "Short enough: readers see all of it.";
+};

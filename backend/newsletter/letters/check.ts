@@ -9,7 +9,6 @@ import { formOf, problemsOf } from "#content/problems.ts";
 import { siteItems } from "#content/site-items.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { fill, type Place } from "#content/tokens.ts";
-import { numberText } from "#rules/in-words.ts";
 import { type LetterProblem, mostLetterBytes } from "#rules/letters.ts";
 import { isLink } from "#rules/links.ts";
 import { linksIn } from "#rules/rich-text.ts";
@@ -91,8 +90,6 @@ const wrongFields = async (
 export const countReaders = (db: Database) =>
   db.count(`select count(*) as n from newsletter_subscribers where ${notResting}`);
 
-const kilobytes = (bytes: number) => `${numberText(Math.ceil(bytes / 1024))} KB`;
-
 type Question = { id: string; content: unknown };
 type Checked = { problems: LetterProblem[]; readers: number; bytes: number };
 
@@ -136,7 +133,7 @@ export const checkContent = async (
     add(
       false,
       "Length",
-      `It is ${kilobytes(bytes)} long. Gmail shows ${kilobytes(mostLetterBytes)} and hides the rest, with the link to unsubscribe.`,
+      "It is too long for Gmail, which hides the end and the unsubscribe link.",
       here("blocks"),
     );
   if (readers === 0)
