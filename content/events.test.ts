@@ -139,3 +139,15 @@ test("an event that ends before it begins cannot be published", () => {
     { place: ["upcoming", 0, "ends"], message: "It has to end after it begins." },
   ]);
 });
+
+test("a lead that staff wrote for their events stays, also where others than golf are coming up", () => {
+  const stored = (lead: string) => {
+    const { others: _, ...words } = events.defaults.upcomingSection;
+    const content = { ...events.defaults, upcomingSection: { ...words, lead } };
+    const { snapshot } = readSnapshot([{ name: "events", version: 2, content }], 1);
+    return contentOf(snapshot, events).upcomingSection;
+  };
+  const { lead, others } = events.defaults.upcomingSection;
+  expect(stored(lead)).toMatchObject({ lead, others });
+  expect(stored("Come and see.")).toMatchObject({ others: "Come and see." });
+});

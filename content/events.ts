@@ -14,12 +14,17 @@ const newWords = {
   calendar: "Add to your calendar",
 };
 
+const lead = "Golf from noon, and the awards at dinner. Come to either or to both.";
+const others = "Everyone is welcome. Here is what comes next.";
+
+const golfPage = "/events/golf";
+
 export const events = defineDocument({
   name: "events",
   title: "Events",
   group: "Pages",
   path: "/events",
-  version: 2,
+  version: 3,
   schema: group(
     {
       page: pageInfo(),
@@ -28,7 +33,12 @@ export const events = defineDocument({
       upcomingSection: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({
+            label: "Lead while the golf classic and its dinner are next",
+            help: "As soon as another event is coming up, the page says the next text instead.",
+            most: 240,
+          }),
+          others: longText({ label: "Lead while other events are coming up, too", most: 240 }),
           none: longText({ label: "Lead while there is no event", most: 240 }),
           calendar: text({ label: "Link to the calendar file", most: 60 }),
           past: group(
@@ -113,6 +123,12 @@ export const events = defineDocument({
       upcomingSection: { ...newWords, ...(content.upcomingSection as object) },
       upcoming: (content.upcoming as Record<string, unknown>[]).map(eventFromVersion1),
     }),
+    // What staff wrote themselves was for all their events.
+    (content) => {
+      const words = content.upcomingSection as Record<string, unknown>;
+      const said = words.lead === lead ? others : words.lead;
+      return { ...content, upcomingSection: { others: said, ...words } };
+    },
   ],
   defaults: {
     page: {
@@ -128,7 +144,8 @@ export const events = defineDocument({
     heroPicture: "plaza",
     upcomingSection: {
       heading: "Upcoming Events",
-      lead: "Golf from noon, and the awards at dinner. Come to either or to both.",
+      lead,
+      others,
       ...newWords,
       past: {
         heading: "Our Most Recent Events",
@@ -214,6 +231,7 @@ export const ticketsOf = ({ upcoming }: Events, language: Language = "en") =>
         start: timed ? chicagoMomentAt(starts) : "",
         end: timed ? chicagoMomentAt(ends) : "",
         leaves: afterwards === "leaves",
+        isGolf: event.href === golfPage,
         /** An event with a page of its own has it there. */
         calendar:
           timed && !event.href.startsWith("/events/")

@@ -15,6 +15,7 @@ export const eventsInSpanish = inSpanish(events, {
   upcomingSection: {
     heading: "Próximos eventos",
     lead: "Golf desde el mediodía, y los premios en la cena. Venga a uno o a los dos.",
+    others: "Todos son bienvenidos. Esto es lo que sigue.",
     none: "Por ahora no hay nada en el calendario. Las nuevas fechas se anuncian primero aquí y en nuestro boletín. Esperamos verle pronto.",
     calendar: "Agregar a su calendario",
     past: {

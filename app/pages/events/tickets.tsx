@@ -20,9 +20,10 @@ export function Tickets({
   const ahead = tickets.filter((_, at) => !past[at]);
   const over = tickets.filter(({ leaves }, at) => past[at] && !leaves);
   const standing = [...ahead, ...over];
-  const { heading, lead, none, past: afterwards } = upcomingSection;
+  const { heading, lead, others, none, past: afterwards } = upcomingSection;
   const empty = { heading, lead: none };
-  const said = ahead.length > 0 ? { heading, lead } : over.length > 0 ? afterwards : empty;
+  const coming = { heading, lead: ahead.every(({ isGolf }) => isGolf) ? lead : others };
+  const said = ahead.length > 0 ? coming : over.length > 0 ? afterwards : empty;
   return (
     <Section tone="limestone" labelledBy="upcoming">
       <SectionHeading id="upcoming" heading={said.heading} lead={said.lead} />
