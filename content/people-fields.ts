@@ -11,7 +11,7 @@ const person = (label: string, tenure: number) =>
       profession: text({ label: "Profession", most: 60 }),
       tenure: text({ label: "Since when", most: tenure }),
       expertise: list(text({ label: "Line", most: 60 }), { label: "Expertise" }),
-      bio: list(longText({ label: "Paragraph", most: 600 }), { label: "Biography, by paragraph" }),
+      bio: list(longText({ label: "Paragraph", most: 600 }), { label: "Biography" }),
       photo: photo(),
       quote: longText({ label: "Quotation", most: 240 }),
       archive: archive(),

@@ -56,13 +56,13 @@ test("search finds what is written and what fields are called, and a refusal lea
   await expect(field("careers.email")).toBeInViewport();
   await page.goto(`${desk.url}/desk/pages`);
   await page.getByLabel("Search titles, text and fields").fill("leaders 1 expertise");
-  await page.getByRole("link", { name: `Leaders 1, Expertise in ${title}` }).click();
+  await page.getByRole("link", { name: `Leaders: Denise Calloway, Expertise in ${title}` }).click();
   await expect(
     page.getByRole("button", { name: "Community development", exact: true }),
   ).toBeFocused();
   await page.goto(`${desk.url}/desk/pages`);
   await page.getByLabel("Search titles, text and fields").fill("denise calloway");
-  await page.getByRole("link", { name: `Leaders 1, Name in ${title}` }).click();
+  await page.getByRole("link", { name: `Leaders: Denise Calloway, Name in ${title}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(field("leaders.0.name")).toBeFocused();
   await expect(field("leaders.0.name")).toBeInViewport();
@@ -79,7 +79,7 @@ test("search finds what is written and what fields are called, and a refusal lea
   await saved(page);
   await page.getByRole("button", { name: "Publish…" }).click();
   const problems = page.getByRole("alert").getByRole("link");
-  await expect(problems).toHaveText(["Leaders 1, Name", "Staff 1, Email"]);
+  await expect(problems).toHaveText(["Leaders 1, Name", "Staff: Yolanda Price, Email"]);
   await expect(field("leaders.0.name")).toBeFocused();
   await expect(field("staff.0.email")).toHaveCount(0);
   await problems.last().click();

@@ -4,10 +4,10 @@ import { notFound, Refused } from "#backend/refused.ts";
 import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import { mergeChanges } from "#rules/merge.ts";
 import { knownDocument, titlesOf } from "./check.ts";
 import { drawFirst } from "./draw-first.ts";
-import { labelAt } from "./labels.ts";
 import { addRevision, contentAt, lockPublishing, publishedNumber } from "./published.ts";
 import {
   beginSchedule,

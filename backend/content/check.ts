@@ -8,9 +8,9 @@ import { notice, noticeTimes } from "#content/notice.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
 import { type DocumentProblem, problemsWith, readSnapshot } from "#content/snapshot.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import type { Problem } from "#rules/pages.ts";
 import { factsInIdentity, linksInEmails } from "./identity.ts";
-import { labelAt } from "./labels.ts";
 import type { Cut } from "./picture-maker.ts";
 import { type PublishedState, publishedState, type Replacement, uploadsIn } from "./published.ts";
 
@@ -35,10 +35,14 @@ const replaced = (state: PublishedState, replacements: readonly Replacement[]) =
 ];
 
 /** A field in the words of its form, and its document's name where it is another one's. */
-const labelled = ({ name, place, message }: DocumentProblem, own: boolean): Problem => {
+const labelled = (
+  { name, place, message }: DocumentProblem,
+  content: unknown,
+  own: boolean,
+): Problem => {
   const document = findDocument(name);
   const path = [...place];
-  const label = labelAt(formOf(document), path);
+  const label = labelAt(formOf(document), path, content);
   return { name, path, label: own ? label : `${document.title}, ${label}`, message };
 };
 
@@ -122,7 +126,12 @@ export const checkReplacements = async (
     ...found.filter((one) => !isOwn(one) && !known.some(saysTheSame(one))),
   ];
   if (problems.length === 0) problems.push(...linksInEmails(now, snapshot));
-  return { snapshot, now, problems: problems.map((one) => labelled(one, isOwn(one))) };
+  const contents = new Map(next.map(({ name, content }) => [name, content]));
+  return {
+    snapshot,
+    now,
+    problems: problems.map((one) => labelled(one, contents.get(one.name), isOwn(one))),
+  };
 };
 
 export const refuseProblems = (problems: Problem[]) => {

@@ -32,19 +32,19 @@ describe("differences", () => {
   test("name the sentence that changed, and leave the others as they are", () => {
     const rewritten = { ...b, text: "B first. Something else." };
     expect(seen(content([a, b]), content([a, rewritten]))).toEqual([
-      ["changed", "Items 2, Text", ["=B first. ", "-B second.", "+Something else."]],
+      ["changed", "Items: B, Text", ["=B first. ", "-B second.", "+Something else."]],
     ]);
   });
 
   test("tell what was added, removed and moved in a list", () => {
     expect(seen(content([a, b]), content([c, a, b]))).toEqual([
-      ["added", "Items 1", ["+C\nC first. C second."]],
+      ["added", "Items: C", ["+C\nC first. C second."]],
     ]);
     expect(seen(content([a, b, c]), content([a, c]))).toEqual([
-      ["removed", "Items 2", ["-B\nB first. B second."]],
+      ["removed", "Items: B", ["-B\nB first. B second."]],
     ]);
     expect(seen(content([a, b, c]), content([b, c, a]))).toEqual([
-      ["moved", "Items 3", ["=A\nA first. A second."]],
+      ["moved", "Items: A", ["=A\nA first. A second."]],
     ]);
   });
 
@@ -87,7 +87,7 @@ describe("differences", () => {
   test("are found in drafts of any shape, and quickly in absurd ones", () => {
     expect(seen(content([a]), { heading: 7 })).toEqual([
       ["changed", "Heading", ["-Heading", "+7"]],
-      ["removed", "Items 1", ["-A\nA first. A second."]],
+      ["removed", "Items: A", ["-A\nA first. A second."]],
     ]);
     const many = Array.from({ length: 50_000 }, (_, index) => index);
     const begun = performance.now();

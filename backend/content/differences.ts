@@ -3,11 +3,11 @@ import type { FieldDescription } from "#content/describe.ts";
 import { formOf } from "#content/problems.ts";
 import { textsWritten } from "#content/spanish/document.ts";
 import { canonical } from "#rules/canonical.ts";
+import { inOneLine, labelAt, withField, withItem } from "#rules/field-labels.ts";
 import { dayText, timeInWords } from "#rules/in-words.ts";
 import type { Change, FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
 import { stepsOf } from "./field-shown.ts";
-import { labelAt } from "./labels.ts";
 
 type Step = { kind: "same" | "removed" | "added"; entry: string };
 
@@ -108,15 +108,21 @@ const timeWords = (kind: FieldDescription["kind"] | undefined, text: string) => 
   return time ? `${dayText(date)}, ${timeInWords(time)}` : dayText(date);
 };
 
-type Sides = { form: FieldDescription; field: FieldDescription | undefined; path: FieldPath };
+type Sides = {
+  form: FieldDescription;
+  field: FieldDescription | undefined;
+  path: FieldPath;
+  /** What the form calls it. */
+  words: readonly string[];
+};
 
 const whole = (
-  { form, field, path }: Sides,
+  { form, field, path, words }: Sides,
   kind: "added" | "removed" | "moved",
   value: unknown,
 ): Change => ({
   path,
-  label: labelAt(form, path),
+  label: inOneLine(form, words),
   kind,
   parts: [{ kind: kind === "moved" ? "same" : kind, text: inWords(field, value) }],
 });
@@ -134,8 +140,13 @@ const takeMoved = (gone: Map<number, string>, come: Map<number, string>) => {
 };
 
 const changesInList = (sides: Sides, before: unknown[], after: unknown[]): Change[] => {
-  const { form, field, path } = sides;
-  const item = (index: number): Sides => ({ form, field: field?.item, path: [...path, index] });
+  const { form, field, path, words } = sides;
+  const item = (index: number, value: unknown): Sides => ({
+    form,
+    field: field?.item,
+    path: [...path, index],
+    words: field ? withItem(words, field, index, value) : words,
+  });
   const gone = new Map<number, string>();
   const come = new Map<number, string>();
   const places = new Map<number, number>();
@@ -149,45 +160,46 @@ const changesInList = (sides: Sides, before: unknown[], after: unknown[]): Chang
     if (kind !== "added") i += 1;
     if (kind !== "removed") j += 1;
   }
-  const moved = takeMoved(gone, come).map((to) => whole(item(to), "moved", after[to]));
+  const moved = takeMoved(gone, come).map((to) => whole(item(to, after[to]), "moved", after[to]));
   const found: Change[] = [];
   for (const [from] of gone) {
     // An item that went where another came was rewritten.
     const place = places.get(from) ?? 0;
     const to = [...come.keys()].find((index) => index >= place && index - place < gone.size);
-    if (to === undefined) found.push(whole(item(from), "removed", before[from]));
+    if (to === undefined) found.push(whole(item(from, before[from]), "removed", before[from]));
     else {
       come.delete(to);
-      found.push(...changesBetween(form, before[from], after[to], [...path, to], field?.item));
+      found.push(...changesWithin(item(to, after[to]), before[from], after[to]));
     }
   }
-  const added = [...come.keys()].map((to) => whole(item(to), "added", after[to]));
+  const added = [...come.keys()].map((to) => whole(item(to, after[to]), "added", after[to]));
   return [...found, ...added, ...moved];
 };
 
-export const changesBetween = (
-  form: FieldDescription,
-  before: unknown,
-  after: unknown,
-  path: FieldPath = [],
-  field: FieldDescription | undefined = form,
-): Change[] => {
+const changesWithin = (sides: Sides, before: unknown, after: unknown): Change[] => {
+  const { form, field, path, words } = sides;
   if (canonical(before) === canonical(after)) return [];
   if (field?.kind === "group") {
     const [old, now] = [asGroup(before), asGroup(after)];
     return (field.fields ?? []).flatMap((inner) =>
-      changesBetween(form, old[inner.name], now[inner.name], [...path, inner.name], inner),
+      changesWithin(
+        { form, field: inner, path: [...path, inner.name], words: withField(words, inner) },
+        old[inner.name],
+        now[inner.name],
+      ),
     );
   }
-  if (field?.kind === "list")
-    return changesInList({ form, field, path }, asList(before), asList(after));
-  const label = labelAt(form, path);
+  if (field?.kind === "list") return changesInList(sides, asList(before), asList(after));
+  const label = inOneLine(form, words);
   // Its name is no word for people.
   if (field?.kind === "icon")
     return [{ path, label, kind: "changed", parts: [{ kind: "added", text: "Another icon" }] }];
   const parts = partsBetween(inWords(field, before), inWords(field, after));
   return [{ path, label, kind: "changed", parts }];
 };
+
+export const changesBetween = (form: FieldDescription, before: unknown, after: unknown) =>
+  changesWithin({ form, field: form, path: [], words: [] }, before, after);
 
 export type Compare = (name: string, before: unknown, after: unknown) => Promise<Change[]>;
 

@@ -8,10 +8,10 @@ import { saveSeen } from "./staff.ts";
 
 /** Letters are written, kept and shown as the site's own documents are. */
 
+export { labelAt } from "#rules/field-labels.ts";
 export { missingPictures } from "./check.ts";
 export { around } from "./desk.ts";
 export { refuseIfFull } from "./drafts.ts";
-export { labelAt } from "./labels.ts";
 export { filesNotShown } from "./media.ts";
 export { keepPreview, keptDocuments } from "./preview.ts";
 export { refuseOversized } from "./size.ts";

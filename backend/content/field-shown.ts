@@ -1,8 +1,8 @@
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
 import { textsWritten } from "#content/spanish/document.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import type { FieldPath } from "#rules/pages.ts";
-import { labelAt } from "./labels.ts";
 
 export const stepsOf = (place: string): FieldPath =>
   place.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -14,7 +14,7 @@ export const stepsOf = (place: string): FieldPath =>
 export const fieldShown = (document: Document, content: unknown, path: FieldPath) => {
   const { english } = document;
   const text = english && typeof path[1] === "number" && textsWritten(content)[path[1]];
-  if (!english || !text) return { path, label: labelAt(formOf(document), path) };
+  if (!english || !text) return { path, label: labelAt(formOf(document), path, content) };
   const place = stepsOf(text.place);
   return { path: place, label: labelAt(formOf(english), place) };
 };

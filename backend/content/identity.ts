@@ -4,9 +4,9 @@ import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
 import { contentOf, type DocumentProblem, type Snapshot } from "#content/snapshot.ts";
 import { unmarked } from "#rules/english-mark.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import { tokensIn } from "#rules/tokens.ts";
 import { holdsWebAddress } from "#rules/web-addresses.ts";
-import { labelAt } from "./labels.ts";
 
 /** What receipts and emails carry: whoever changes it speaks for the organization. */
 const fields = [

@@ -3,12 +3,12 @@ import type { Database } from "#backend/storage/database.ts";
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
 import { textsToSay, textsWritten } from "#content/spanish/document.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import type { FieldPath } from "#rules/pages.ts";
 import type { Pair, WrittenFor } from "#rules/translations.ts";
 import { findDocument } from "./check.ts";
 import { newestSave } from "./drafts.ts";
 import { stepsOf } from "./field-shown.ts";
-import { labelAt } from "./labels.ts";
 import { contentAt, publishedNumber, type Written } from "./published.ts";
 import { pairsOf, remembered, sameSpanish } from "./translations.ts";
 

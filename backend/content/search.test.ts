@@ -18,7 +18,7 @@ test("what documents say is found with its document, its field and the words aro
   const people = denise.find(({ name }) => name === "people");
   expect(people?.hits[0]).toEqual({
     path: ["leaders", 0, "name"],
-    label: "Leaders 1, Name",
+    label: "Leaders: Denise Calloway, Name",
     where: "both",
     before: "",
     found: "Denise",
@@ -58,7 +58,7 @@ test("a field is found by its name, and by the heading under which it stands", a
   });
   // A field without words, inside an item of a list.
   expect(await called("staff 1 portrait")).toEqual([
-    { at: "people: staff.0.photo", label: "Staff 1, Portrait", after: "" },
+    { at: "people: staff.0.photo", label: "Staff: Yolanda Price, Portrait", after: "" },
   ]);
   // What is one field at the desk is one line, however much is in it.
   expect(await called("social networks")).toEqual([

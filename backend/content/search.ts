@@ -6,10 +6,10 @@ import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
 import { type SaidText, saidTexts } from "#content/said-texts.ts";
 import type { Facts } from "#content/tokens.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import type { FieldPath } from "#rules/pages.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { fieldShown } from "./field-shown.ts";
-import { labelAt } from "./labels.ts";
 import { publishedSnapshot } from "./published.ts";
 
 /** Of one document; who needs more of them opens it. */
@@ -84,7 +84,9 @@ const fieldsCalled = (form: FieldDescription, content: unknown, sought: Sought):
           ({ onlyFor }) => !onlyFor || onlyFor.is.includes(String(inside(value, onlyFor.field))),
         )
         .flatMap((part) => within(part, inside(value, part.name), [...path, part.name]));
-    if (foundIn(labelAt(form, path), sought)) return [{ path, field, value }];
+    // By its number, too, as it may be called elsewhere.
+    const labels = `${labelAt(form, path, content)} ${labelAt(form, path)}`;
+    if (foundIn(labels, sought)) return [{ path, field, value }];
     if (kind !== "list" || !item || !Array.isArray(value)) return [];
     return value.flatMap((one, at) => within(item, one, [...path, at]));
   };
@@ -138,7 +140,7 @@ export const searchTexts = async (db: Database, q: string) => {
       .filter(({ path }) => !known.has(path.join(".")))
       .map(({ path, field, value }) => {
         const [first] = field.kind === "list" ? [] : saidTexts(field, value, facts);
-        const label = labelAt(formOf(document), path);
+        const label = labelAt(formOf(document), path, content);
         const text = { before: "", found: "", after: beginningOf(first?.text ?? "") };
         return { path, label, where: "both" as Where, ...text };
       });

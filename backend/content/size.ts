@@ -1,9 +1,9 @@
 import { invalid } from "#backend/refused.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import { formOf } from "#content/problems.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import type { FieldPath } from "#rules/pages.ts";
 import { findDocument } from "./check.ts";
-import { labelAt } from "./labels.ts";
 
 /** Far more than any page of ours: the words of a whole book. */
 const mostLetters = 300_000;

@@ -2,11 +2,11 @@ import { notFound } from "#backend/refused.ts";
 import type { Document } from "#content/document.ts";
 import { formOf } from "#content/problems.ts";
 import { canonical } from "#rules/canonical.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import { mergeAsOne, mergeChanges } from "#rules/merge.ts";
 import type { FieldPath } from "#rules/pages.ts";
 import { knownDocument, titlesOf } from "./check.ts";
 import { addSave, lockDraft, newestSave } from "./drafts.ts";
-import { labelAt } from "./labels.ts";
 import {
   addRevision,
   contentAt,

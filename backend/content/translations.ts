@@ -5,6 +5,7 @@ import { documents } from "#content/documents.ts";
 import { formOf } from "#content/problems.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { textsToSay, textsWritten } from "#content/spanish/document.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import {
   type EnglishText,
   olderEnglish,
@@ -16,7 +17,6 @@ import {
 import { findDocument } from "./check.ts";
 import { partsBetween } from "./differences.ts";
 import { stepsOf } from "./field-shown.ts";
-import { labelAt } from "./labels.ts";
 import type { Replacement } from "./published.ts";
 
 export const pairsOf = (document: Document, content: unknown) => pairsIn(formOf(document), content);
@@ -123,7 +123,7 @@ export const outdatedWith = async (db: Database, snapshot: Snapshot, drafts: Rep
     for (const pair of pairsOf(document, content)) {
       const before = olderEnglish(pair, known);
       if (before === undefined) continue;
-      const label = labelAt(formOf(document), pair.path);
+      const label = labelAt(formOf(document), pair.path, content);
       outdated.push({ name, label, ...pair, parts: partsBetween(before, pair.english) });
     }
     outdated.push(...(await outdatedPage(db, document, snapshot, drafts, content)));
@@ -152,7 +152,7 @@ const outdatedPage = async (
       {
         name: spanish.name,
         field: one.place,
-        label: labelAt(formOf(document), path),
+        label: labelAt(formOf(document), path, content),
         path,
         english: one.english,
         spanish: one.spanish,
@@ -167,6 +167,10 @@ export const englishBeside = (document: Document, snapshot: Snapshot, spanish: u
   translationsIn(document, snapshot, spanish, []).map(({ place, english: text, older }) => ({
     place,
     english: text,
-    label: labelAt(formOf(document.english ?? document), stepsOf(place)),
+    label: labelAt(
+      formOf(document.english ?? document),
+      stepsOf(place),
+      snapshot.documents[document.english?.name ?? ""],
+    ),
     changed: older === undefined ? null : partsBetween(older, text),
   }));

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#desk/frame/notices.tsx";
 import { moment } from "#desk/time.ts";
+import { labelAt } from "#rules/field-labels.ts";
 import type { Conflict } from "#rules/pages.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { Editing } from "./editing.ts";
-import { labelAt } from "./label-at.ts";
 import { merge, withTheirs } from "./merge.ts";
-import { type At, valueAt } from "./places.ts";
+import { type At, pathOf, valueAt } from "./places.ts";
 import type { FormField } from "./queries.ts";
 
 const did: Record<Conflict["newer"], string> = {
@@ -99,7 +99,7 @@ export function ConflictPanel({
           {both.map((place) => (
             <OneField
               key={place}
-              label={labelAt(form, place)}
+              label={labelAt(form, pathOf(place), mine)}
               theirs={valueAt(theirs, place)}
               mine={valueAt(mine, place)}
               by={by}
