@@ -169,10 +169,11 @@ test(
     await expect(page.getByText("Loading…")).toHaveCount(0);
     await expectToFit(page, { part: "body" });
     await page
-      .getByRole("button", { name: /^Insert a fact/ })
+      .getByRole("button", { name: /^Insert hours, phone, figures…/ })
       .first()
       .click({ force: true });
     await expect(page.getByLabel("Search facts")).toBeVisible();
+    await expect(page.getByText("change it there, and every text that uses it")).toBeVisible();
     await expectToFit(page, { part: "dialog[open]" });
   },
 );

@@ -8,7 +8,8 @@ import { type StateWord, spanishStatesOf, statesOf } from "./state-words.ts";
 const addressOf = (name: string) => (name === "notice" ? "/pages/notice" : editorAt(name));
 
 const what: Record<string, string> = {
-  Facts: "Facts that many pages use. Change one here, and it changes everywhere.",
+  Facts:
+    "Hours, phone, figures and dates that many pages show. Change one here, and it changes everywhere.",
   Lists: "Leaders, projects and other lists that several pages show.",
   Pages:
     "One line for each page, as in the menus of the site. The Spanish is published separately; what is not translated appears in English.",

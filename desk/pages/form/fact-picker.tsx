@@ -20,9 +20,10 @@ export function FactPicker({
     return words.every((word) => all.includes(word));
   });
   return (
-    <Modal title="Insert a fact" close={close}>
+    <Modal title="Insert hours, phone, figures…" close={close}>
       <p className="mb-4 text-ink-soft text-sm">
-        A fact is kept in one place. Every sentence that uses it stays up to date.
+        Choose what visitors read in this place. It is kept under <strong>Facts</strong>: change it
+        there, and every text that uses it changes, too.
       </p>
       <TextField
         label="Search facts"
