@@ -40,7 +40,11 @@ test("an invitation is accepted with a passkey, which then opens the desk", asyn
   await expect(heading(page, "Sign in")).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  const passkey = page.getByRole("button", { name: "Sign in with a passkey" });
+  await expect(passkey).toHaveAccessibleDescription(
+    /never set one up here, ask for a link by email/,
+  );
+  await passkey.click();
   await expect(heading(page, "Your account")).toBeVisible();
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: "circle-desk", httpOnly: true, sameSite: "Strict" });

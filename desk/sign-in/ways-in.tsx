@@ -1,6 +1,7 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
+import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { signInWithPasskey } from "#desk/passkey.ts";
@@ -15,15 +16,25 @@ export function WaysIn({
   email?: string | undefined;
   signedIn: () => Promise<unknown> | unknown;
 }) {
+  const words = useId();
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: signedIn });
   return (
     <>
       {browserSupportsWebAuthn() && (
         <>
-          <Button className="w-full" disabled={passkey.isPending} onClick={() => passkey.mutate()}>
+          <Button
+            className="w-full"
+            aria-describedby={words}
+            disabled={passkey.isPending}
+            onClick={() => passkey.mutate()}
+          >
             <KeyRound aria-hidden className="size-5" />
             {passkey.isPending ? "Waiting for your passkey…" : "Sign in with a passkey"}
           </Button>
+          <p id={words} className="mt-2 text-ink-soft text-sm">
+            A passkey is your fingerprint, your face or the PIN of your device. If you never set one
+            up here, ask for a link by email instead.
+          </p>
           <div role="alert">
             <FieldError name="passkey" error={passkey.error?.message} />
           </div>
