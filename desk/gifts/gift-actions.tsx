@@ -45,15 +45,33 @@ export function GiftActions({ filter }: { filter: GiftFilter }) {
         <ButtonLink look="secondary" to="/gifts/tributes" className="button-small">
           In memory or honor
         </ButtonLink>
-        <ButtonLink look="secondary" to="/gifts/accountant" className="button-small">
-          Accountant's file, with fees
-        </ButtonLink>
-        <ExportButton
-          path="gifts/export"
-          parameters={filter}
-          filename="gifts.csv"
-          label="Export this list"
-        />
+        <dl className="grid w-full gap-3 text-sm sm:grid-cols-2">
+          <div className="flex flex-col items-start gap-1.5">
+            <dt>
+              <ExportButton
+                path="gifts/export"
+                parameters={filter}
+                filename="gifts.csv"
+                label="Export this list"
+              />
+            </dt>
+            <dd className="text-ink-soft">
+              The gifts on this screen as you filtered them, with names and email addresses: to
+              write to donors, or to look something up.
+            </dd>
+          </div>
+          <div className="flex flex-col items-start gap-1.5">
+            <dt>
+              <ButtonLink look="secondary" to="/gifts/accountant" className="button-small">
+                Accountant's file
+              </ButtonLink>
+            </dt>
+            <dd className="text-ink-soft">
+              All payments of a period with refunds, Stripe's fees and what is left, and no tests:
+              for the books.
+            </dd>
+          </div>
+        </dl>
       </div>
     </>
   );
