@@ -2,6 +2,8 @@ import { reads } from "#backend/desk/endpoint.ts";
 import { giftsByLinkWords } from "#backend/giving/face.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { sitePages } from "#content/site-pages.ts";
+import type { Snapshot } from "#content/snapshot.ts";
 import { may } from "#rules/desk.ts";
 import { periodsShown, type VisitPeriod, visitFilter } from "#rules/visits.ts";
 
@@ -55,6 +57,12 @@ const mostCounted = (
   );
 
 type Row = { name: string; count: number };
+/** A page that has been taken down since is known by its address alone. */
+const withTitles = (rows: Row[], snapshot: Snapshot) => {
+  const titles = new Map(sitePages(snapshot).map(({ path, title }) => [path, title]));
+  return rows.map((row) => ({ ...row, title: titles.get(row.name) }));
+};
+
 type GiftRow = Awaited<ReturnType<typeof giftsByLinkWords>>[number];
 
 /** Gifts beside the visitors of the same words. Words that brought a gift are never left out. */
@@ -74,7 +82,7 @@ const besideGifts = (visitors: Row[], gifts: GiftRow[]) => {
 };
 
 export const visitEndpoints = [
-  reads("visits", "signed-in", visitFilter, async ({ db, input, me, now }) => {
+  reads("visits", "signed-in", visitFilter, async ({ deps, db, input, me, now }) => {
     const periods = await visitsByPeriod(db, input.by, chicagoDay.format(now));
     const since = periods[0]?.start ?? "";
     const shown = { by: input.by, since };
@@ -84,7 +92,7 @@ export const visitEndpoints = [
     return {
       periods,
       seesGifts,
-      pages: await list("page"),
+      pages: withTitles(await list("page"), await deps.content()),
       from: await list("from"),
       missing: await list("missing"),
       campaigns: besideGifts(await mostCounted(db, "campaign", shown, mostCampaigns), gifts),

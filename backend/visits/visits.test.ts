@@ -288,9 +288,9 @@ test("the desk shows days, weeks from Sunday and months, and the lists of that t
     { start: "2026-03-02", views: 0, visitors: 0 },
   ]);
   expect(days.pages).toEqual([
-    { name: "/", count: 2 },
-    { name: "/about", count: 1 },
-    { name: "/give", count: 1 },
+    { name: "/", count: 2, title: "Home" },
+    { name: "/about", count: 1, title: "About Us" },
+    { name: "/give", count: 1, title: "Donate" },
   ]);
   const weeks = await screen("week");
   expect(weeks.periods).toHaveLength(26);
@@ -306,7 +306,9 @@ test("the desk shows days, weeks from Sunday and months, and the lists of that t
     ["2026-02-01", 1],
     ["2026-03-01", 3],
   ]);
+  // It is not there anymore, and has no name.
   expect(months.pages).toHaveLength(4);
+  expect(months.pages).toContainEqual({ name: "/old", count: 1 });
 });
 
 test("gifts stand beside the visitors of the same words, for those who may see gifts", async () => {

@@ -56,7 +56,7 @@ const periodName = (by: VisitPeriod, start: string) => {
 const languageNames = new Intl.DisplayNames("en-US", { type: "language", fallback: "code" });
 
 const nameOf = {
-  page: (name: string) => (name === "/" ? "Home" : name),
+  page: (name: string) => name,
   missing: (name: string) => name,
   from: (name: string) => name || "No link: typed, saved, or from an email or app",
   device: (name: string) => (name === "phone" ? "Phone or tablet" : "Computer"),
@@ -71,7 +71,7 @@ function Counts({
 }: {
   title: string;
   unit: string;
-  rows: Visits["pages"];
+  rows: { name: string; count: number; title?: string | undefined }[];
   kind: keyof typeof nameOf;
 }) {
   if (rows.length === 0) return null;
@@ -90,10 +90,13 @@ function Counts({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, count }) => (
+          {rows.map(({ name, count, title: called }) => (
             <tr key={name} className="border-limestone-200 border-t">
               <th scope="row" className="wrap-anywhere py-1.5 pr-3 text-left font-normal">
-                {name === otherNames ? "Others" : nameOf[kind](name)}
+                {called && <span className="block">{called} </span>}
+                <span className={called && "text-ink-soft text-xs"}>
+                  {name === otherNames ? "Others" : nameOf[kind](name)}
+                </span>
               </th>
               <td className="py-1.5 text-right align-top">{number(count)}</td>
             </tr>
