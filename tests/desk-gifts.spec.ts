@@ -227,6 +227,32 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
   await expect(page.getByText("Gifts in the last 12 months")).toBeVisible();
 });
 
+test("a gift that is open shows that it was stopped meanwhile", async ({ page, desk }) => {
+  const { url } = await (
+    await page.request.post(`${desk.url}/functions/v1/create-payment`, {
+      data: { amount: 25, frequency: "monthly" },
+    })
+  ).json();
+  const form = { name: "Lena Ortiz", email: "lena@example.org", action: "pay" };
+  expect((await page.request.post(url, { form, maxRedirects: 0 })).status()).toBe(303);
+  await comeIn(page, await desk.invite("meanwhile@circleurban.example", "--owner"), "Opal Reed");
+  await open(page, "Gifts");
+  await page.getByRole("link", { name: "Lena Ortiz" }).click();
+  const monthly = page.getByRole("region", { name: "Monthly gift" });
+  await expect(monthly).toContainText("Next charge");
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await other.goto(page.url());
+  await expect(other.getByText("Active", { exact: true })).toBeVisible();
+  await monthly.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Stop this gift" }).click();
+  await expect(monthly).toContainText("It has ended.");
+  await other.clock.fastForward(30_000);
+  await expect(other.getByText("Active", { exact: true })).toHaveCount(0);
+  await expect(other.getByRole("region", { name: "Monthly gift" })).toContainText("has ended.");
+  await other.close();
+});
+
 test("the gifts on the screen are exported, and their months are a chart and a table", async ({
   page,
   desk,

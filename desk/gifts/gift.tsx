@@ -229,9 +229,9 @@ export default function Gift() {
   const { id = "" } = useParams();
   const query = useQuery({
     ...oneGift(id),
-    // Stripe confirms a change within seconds.
+    // Stripe confirms a change within seconds. Donors and colleagues change it, too.
     refetchInterval: ({ state }) =>
-      state.data?.monthly?.latest?.state === "waiting" ? 2000 : false,
+      state.data?.monthly?.latest?.state === "waiting" ? 2_000 : 30_000,
   });
   return <Loaded query={query}>{(answer) => <GiftDetails answer={answer} />}</Loaded>;
 }
