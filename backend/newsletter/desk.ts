@@ -2,7 +2,6 @@ import { masked } from "#backend/desk/audit.ts";
 import { csvAnswer, inPages } from "#backend/desk/csv.ts";
 import { type Done, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, recordExport } from "#backend/desk/exports.ts";
-import { explainFailure } from "#backend/mail/failures.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { invalid, notFound } from "#backend/refused.ts";
 import {
@@ -19,6 +18,7 @@ import { oneOf } from "#rules/desk.ts";
 import { languageNames, languages } from "#rules/languages.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { type ReaderFilter, readerFilter } from "#rules/readers.ts";
+import { whyRefused } from "./letters/refusal-words.ts";
 import { linkTo, unsubscribe } from "./subscribers.ts";
 
 const countOtherSubscribers = (db: Database) =>
@@ -121,13 +121,13 @@ const endRest = async (tx: Database, id: string, now: Date): Promise<Done> => {
     [id, now],
   );
   if (!reader) throw notFound("This person already gets letters, or is not a subscriber anymore.");
-  return { action: "had letters go to a subscriber again", about: masked(reader.email) };
+  return { action: "resumed letters to a newsletter subscriber", about: masked(reader.email) };
 };
 
 /** In a sentence for the office. */
 const whyResting = ({ restingReason, restingCode }: RowOf<typeof shownRow>) => {
   if (!restingReason) return null;
-  const said = explainFailure(restingCode ?? "");
+  const said = whyRefused(restingCode ?? "");
   return restingReason === "hard" ? said : `Three letters could not be delivered. ${said}`;
 };
 

@@ -8,40 +8,16 @@ import {
   someReaders,
   statesOf,
 } from "#backend/testing/newsletter/letters.ts";
+import { failedWith, reportAbout } from "#backend/testing/newsletter/reports.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { readBounces, reportIn } from "./bounces.ts";
+import { whyRefused } from "./refusal-words.ts";
 
 let server: Awaited<ReturnType<typeof startImapServer>>;
 beforeAll(async () => {
   server = await startImapServer();
 });
 afterAll(() => server.stop());
-
-const reportAbout = (messageId: string, lines: string[]) => ({
-  from: "MAILER-DAEMON@mail.example",
-  type: 'multipart/report; report-type=delivery-status; boundary="b"',
-  text: [
-    "--b",
-    "Content-Type: text/plain",
-    "",
-    "Sorry, it did not arrive.",
-    "--b",
-    "Content-Type: message/delivery-status",
-    "",
-    ...lines,
-    "--b",
-    "Content-Type: text/rfc822-headers",
-    "",
-    `Message-ID: ${messageId}`,
-    "--b--",
-  ].join("\r\n"),
-});
-
-const failedWith = (status: string) => [
-  "Final-Recipient: rfc822; r1@visitor.example",
-  "Action: failed",
-  `Status: ${status}`,
-];
 
 const open = async (readers = 2) => {
   const desk = await testDesk({ openBounces: () => openImap(server.url) });
@@ -76,7 +52,7 @@ test("a report that a mailbox is gone has its reader rest, and staff bring back 
   const { readers, resting } = await list();
   expect(resting).toBe(1);
   expect(readers).toMatchObject([
-    { email: "r1@visitor.example", why: expect.stringContaining("There is no such mailbox.") },
+    { email: "r1@visitor.example", why: "The mailbox does not exist anymore." },
   ]);
   await desk.post("readers/end-rest", { id: readers[0]?.id }, token);
   expect((await list()).resting).toBe(0);
@@ -84,11 +60,8 @@ test("a report that a mailbox is gone has its reader rest, and staff bring back 
 
 test("who marks a letter as spam gets no more", async () => {
   const { desk, idFor } = await open();
-  const report = reportAbout(idFor("r2@visitor.example"), ["Feedback-Type: abuse"]);
-  server.receive({
-    ...report,
-    type: 'multipart/report; report-type=feedback-report; boundary="b"',
-  });
+  const about = idFor("r2@visitor.example");
+  server.receive(reportAbout(about, ["Feedback-Type: abuse"], "feedback-report"));
   await readBounces(desk.deps);
   expect(
     await storedRows(
@@ -124,4 +97,20 @@ test("a report that names no letter of ours, only something like one, keeps no o
   server.receive(reportAbout(idFor("r1@visitor.example"), failedWith("5.1.1")));
   expect(await readBounces(desk.deps)).toEqual({ looked: 2, taken: 2 });
   expect(await statesOf(desk.db, id)).toEqual({ delivered: 1, refused: 1 });
+});
+
+test.each([
+  ["5.1.1", "does not exist anymore"],
+  ["550 5.1.10", "the part of the address after @"],
+  ["5.4.4", "the part of the address after @"],
+  ["5.2.1", "turned off"],
+  ["552", "full"],
+  ["4.2.2", "full"],
+  ["554 5.7.1", "refuses email from us"],
+  ["451", "tried for a while"],
+  ["4.4.7", "tried for a while"],
+  ["550", "does not take email for this address"],
+  ["", "did not take it"],
+])("a refusal with %j says why, and promises nothing", (code, words) => {
+  expect(whyRefused(code)).toContain(words);
 });

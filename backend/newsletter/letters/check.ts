@@ -137,7 +137,12 @@ export const checkContent = async (
       here("blocks"),
     );
   if (readers === 0)
-    add(true, "Readers", "No one would get it: there are no subscribers yet.", "/subscribers");
+    add(
+      true,
+      "Readers",
+      "No one would get it: there are no subscribers, or none who get letters.",
+      "/subscribers",
+    );
   if (long) add(true, "The letter", long, here("blocks"));
   if (settings.emailGoesToFiles)
     add(

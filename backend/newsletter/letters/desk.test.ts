@@ -143,7 +143,7 @@ test("what is wrong is listed with the way there", async () => {
     [at("blocks.1.href"), "This site has no page /giv."],
     [at("blocks.2.item"), "This is not on the site anymore."],
     [at("blocks.3.picture"), expect.stringContaining("picture is missing")],
-    ["/subscribers", expect.stringContaining("no subscribers yet")],
+    ["/subscribers", expect.stringContaining("there are no subscribers")],
   ]);
 });
 

@@ -9,7 +9,6 @@ import {
 import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/fresh.ts";
-import { explainFailure } from "#backend/mail/failures.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { notFound, Refused } from "#backend/refused.ts";
 import type { FieldDescription } from "#content/describe.ts";
@@ -23,6 +22,7 @@ import * as requests from "#rules/letters.ts";
 import { uploadsIn } from "./blocks.ts";
 import { checkLetter, countReaders } from "./check.ts";
 import { composable, composeLetter, testMail } from "./compose.ts";
+import { whyRefused } from "./refusal-words.ts";
 import {
   beginLetter,
   cancelLetter,
@@ -255,7 +255,7 @@ export const letterEndpoints = [
     return {
       outcomes: rows.map(({ code, subscriberId: _, ...row }) => ({
         ...row,
-        why: state === "refused" && code ? explainFailure(code) : null,
+        why: state === "refused" && code ? whyRefused(code) : null,
         code,
       })),
       total: counts[state],
