@@ -58,6 +58,22 @@ test("a report that a mailbox is gone has its reader rest, and staff bring back 
   expect((await list()).resting).toBe(0);
 });
 
+test("a report that comes after a reader was brought back, about a letter from before, counts no more", async () => {
+  const { desk, token, idFor } = await open();
+  const about = idFor("r1@visitor.example");
+  desk.wait(60);
+  server.receive(reportAbout(about, failedWith("5.1.1")));
+  await readBounces(desk.deps);
+  const resting = async () =>
+    (await (await desk.read("readers?view=resting", token)).json()) as {
+      readers: { id: string }[];
+    };
+  await desk.post("readers/end-rest", { id: (await resting()).readers[0]?.id }, token);
+  server.receive(reportAbout(about, failedWith("5.1.1")));
+  expect(await readBounces(desk.deps)).toEqual({ looked: 1, taken: 1 });
+  expect((await resting()).readers).toEqual([]);
+});
+
 test("who marks a letter as spam gets no more", async () => {
   const { desk, idFor } = await open();
   const about = idFor("r2@visitor.example");

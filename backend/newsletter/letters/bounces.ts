@@ -2,7 +2,7 @@ import type { Deps } from "#backend/deps.ts";
 import { explainConnection } from "#backend/mail/failures.ts";
 import { type Mailbox, mailboxState, readMailbox } from "#backend/mail/mailbox.ts";
 import { dateTime } from "#backend/plain-text.ts";
-import { nullable, text } from "#backend/storage/columns.ts";
+import { boolean, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { unsubscribe } from "../subscribers.ts";
 import { restAfterRefusal } from "./resting.ts";
@@ -56,12 +56,15 @@ export const readBounces = async (deps: BounceDeps): Promise<Record<string, unkn
 
 const noteReport = async (tx: Database, { reference, kind, code }: Report, now: Date) => {
   const found = await tx.row(
-    { subscriberId: nullable(text) },
-    `select subscriber_id as "subscriberId" from letter_deliveries where reference = $1`,
+    { subscriberId: text, isFromBefore: boolean },
+    `select s.id as "subscriberId",
+            coalesce(d.settled_at <= s.brought_back_at, false) as "isFromBefore"
+     from letter_deliveries d join newsletter_subscribers s on s.id = d.subscriber_id
+     where reference = $1`,
     [reference],
   );
-  if (!found?.subscriberId) return;
-  const { subscriberId } = found;
+  if (!found) return;
+  const { subscriberId, isFromBefore } = found;
   // Who calls it spam does not want it; a mailbox that is gone cannot say so.
   if (kind === "complaint") return unsubscribe(tx, subscriberId, now);
   await tx.query(
@@ -70,6 +73,8 @@ const noteReport = async (tx: Database, { reference, kind, code }: Report, now: 
      where reference = $1 and state in ('delivered', 'unknown', 'sending')`,
     [reference, kind, code, now],
   );
+  // Staff brought the reader back since, who asked for it.
+  if (isFromBefore) return;
   await restAfterRefusal(tx, { subscriberId, refusal: kind, code }, now);
 };
 
