@@ -14,14 +14,22 @@ export type Desk = Awaited<ReturnType<typeof openDeskWithMailbox>>;
 
 const openDeskWithMailbox = async () => {
   const mailbox = await startImapServer();
-  const desk = await openDesk(undefined, { INBOX_IMAP_URL: mailbox.url, ...(await ownDatabase()) });
+  const bounces = await startImapServer();
+  const desk = await openDesk(undefined, {
+    INBOX_IMAP_URL: mailbox.url,
+    BOUNCE_IMAP_URL: bounces.url,
+    ...(await ownDatabase()),
+  });
   return {
     ...desk,
     /** The shared mailbox, which the site reads. */
     mailbox,
+    /** To which letters come back that did not arrive. */
+    bounces,
     async close() {
       await desk.close();
       await mailbox.stop();
+      await bounces.stop();
     },
   };
 };

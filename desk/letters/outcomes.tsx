@@ -19,7 +19,7 @@ const words: Record<State, { title: string; lead: string }> = {
   },
   refused: {
     title: "Refused",
-    lead: "After one refusal for good, or three that might have passed, a reader gets no more letters. Subscribers shows who, and brings them back.",
+    lead: "After one refusal for good, or three that might have passed, a reader gets no more letters. Under Subscribers you see who, and can resume their letters.",
   },
 };
 

@@ -49,7 +49,7 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
                 {reader.language !== "en" && <Tag>{languageNames[reader.language]}</Tag>}
                 {reader.restingSince && (
                   <span className="block text-brick-700 text-sm">
-                    Gets no letters since {moment(reader.restingSince)}. {reader.why}
+                    No letters since {moment(reader.restingSince)}. {reader.why}
                   </span>
                 )}
               </td>
@@ -65,7 +65,7 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
                     disabled={endRest.isPending}
                     onClick={() => endRest.mutate(reader)}
                   >
-                    Send letters again<span className="sr-only"> to {reader.email}</span>
+                    Resume letters<span className="sr-only"> to {reader.email}</span>
                   </Button>
                 )}{" "}
                 <Button
@@ -85,7 +85,9 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
   );
 }
 
-const viewNames = { all: "All", resting: "Get no letters" };
+const viewNames = { all: "All", resting: "Not getting letters" };
+
+const nobody = { all: "No one has confirmed yet.", resting: "Everyone on the list gets letters." };
 
 const number = (n: number) => n.toLocaleString("en-US");
 
@@ -103,7 +105,7 @@ export default function Readers() {
         <ExportButton path="readers/export" parameters={filter} filename="subscribers.csv" />
       }
     >
-      {query.data && query.data.resting > 0 && (
+      {query.data && (query.data.resting > 0 || filter.view === "resting") && (
         <Views
           label="Which subscribers"
           views={readerViews.map((view) => ({
@@ -126,12 +128,14 @@ export default function Readers() {
           <>
             <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
               {total === 1 ? "1 subscriber" : `${number(total)} subscribers`}
-              {!filter.q && `, ${number(pending)} not confirmed yet, ${number(left)} unsubscribed`}
+              {!filter.q &&
+                filter.view === "all" &&
+                `, ${number(pending)} not confirmed yet, ${number(left)} unsubscribed`}
             </p>
             {readers.length > 0 ? (
               <ReaderTable readers={readers} />
             ) : (
-              <Empty>{filter.q ? "No one found." : "No one has confirmed yet."}</Empty>
+              <Empty>{filter.q ? "No one found." : nobody[filter.view]}</Empty>
             )}
             <Pager page={filter.page} total={total} linkTo={linkTo} />
           </>
