@@ -29,7 +29,7 @@ test("no text can end the element that it stands in, and a feed without news is 
     href: "/news#x",
     day: "2026-03-03",
     title: 'A & <b> "c"',
-    summary: "\0]]>",
+    summary: "\0\uFFFE]]>",
   };
   const text = atomFeed(siteUrl, organisation, [hostile]);
   expect(text).toContain("<title>A &amp; &lt;b&gt; &quot;c&quot;</title>");
