@@ -16,6 +16,7 @@ import {
 import { markup } from "#backend/markup.ts";
 import { aGift, everyLetter } from "#backend/testing/letters.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
+import { languages } from "#rules/languages.ts";
 import { interestOptions } from "#rules/volunteer.ts";
 import { accessibilityFaults } from "./accessible.ts";
 
@@ -65,8 +66,13 @@ const names = "Organization|Emergency|Background|Interested|Receipt";
 // A mail is shown inside a mail program's own page, which has the landmarks.
 const landmarks = ["landmark-one-main", "region"];
 
+/** As most mail programs show a letter at first. */
+test.beforeEach(({ page }) => page.route("https://**", (route) => route.abort()));
+
 test("every letter fits a small phone and breaks no number on it", async ({ page }) => {
-  for (const [name, mail] of Object.entries(everyLetter()))
+  for (const [name, mail] of languages.flatMap((spoken) =>
+    Object.entries(everyLetter(undefined, spoken)),
+  ))
     for (const wide of widths) {
       await page.setContent(mail.html ?? "");
       await showIn(page, wide);
@@ -83,21 +89,37 @@ for (const [colorScheme, ground] of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const { applicationForStaff, confirmation, letter, statement, testReceipt, tributeCard } =
-      everyLetter();
-    for (const { html = "", kind } of [
-      applicationForStaff,
-      confirmation,
-      letter,
-      statement,
-      testReceipt,
-      tributeCard,
-    ]) {
+    for (const { html = "", kind } of languages.flatMap((language) => {
+      const every = everyLetter(undefined, language);
+      const { applicationForStaff, confirmation, letter, statement, testReceipt, tributeCard } =
+        every;
+      return [applicationForStaff, confirmation, letter, statement, testReceipt, tributeCard];
+    })) {
       await page.setContent(html);
       await expect(page.locator("body")).toHaveCSS("background-color", ground);
       expect.soft(await accessibilityFaults(page, { without: landmarks }), kind).toEqual([]);
     }
   });
+
+test("a letter says what its pictures show where they are off", async ({ page }) => {
+  await page.setContent(everyLetter().letter.html ?? "");
+  const picture = page.getByRole("img", { name: /^A miniature brick arts center/ });
+  const words = await picture.getAttribute("alt");
+  const room = await picture.evaluate(({ clientWidth, clientHeight }) => [
+    clientWidth,
+    clientHeight,
+  ]);
+  // As much as the same words take beside it.
+  const needed = await picture.evaluate((element, text) => {
+    const copy = document.createElement("div");
+    copy.style.cssText = "font-size:14px;font-style:italic";
+    copy.textContent = text;
+    element.after(copy);
+    return [copy.clientWidth, copy.clientHeight];
+  }, words);
+  expect(room[0]).toBe(needed[0]);
+  expect(room[1]).toBeGreaterThanOrEqual(needed[1] ?? 0);
+});
 
 const problem = "Please enter a valid email address";
 

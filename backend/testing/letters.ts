@@ -375,6 +375,7 @@ export const everyLetter = (typed?: string, language: Language = "en") => {
           ...aLetter().blocks,
           aBlock({ kind: "heading", heading: words("The choir") }),
           aBlock({ text: "Call (773) 555-0174.\nWe sing on Mondays." }),
+          aBlock({ kind: "picture", picture: "arts", href: "/programs/arts-culture" }),
         ],
       }),
       { name: words("Ruth"), email: to },
