@@ -148,9 +148,9 @@ const verdict = table(
     ["at least 90 % of bare node:http", percent(ratio), ratio >= 0.9 ? "yes" : "no"],
     ["p99 under 10 ms at half load", `${worstP99.toFixed(2)} ms`, worstP99 < 10 ? "yes" : "no"],
     [
-      `counting visits takes at most ${percent(visitsMost)}`,
-      percent(visits.mean),
-      visits.mean <= visitsMost ? "yes" : "no",
+      `counting visits takes at most ${percent(visitsMost)} of any page`,
+      percent(visits.worst),
+      visits.worst <= visitsMost ? "yes" : "no",
     ],
     ["no message lost or doubled", `${lost} lost`, lost === 0 ? "yes" : "no"],
     [

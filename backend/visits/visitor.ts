@@ -16,7 +16,7 @@ export const refusesCounting = (headers: VisitHeaders) =>
 
 /** Fetched before anybody wants it: the page itself says when somebody does. */
 export const isFetchedAhead = (headers: VisitHeaders) =>
-  textOf(headers, "sec-purpose").startsWith("prefetch") || headers.purpose === "prefetch";
+  String(headers["sec-purpose"] ?? "").startsWith("prefetch") || headers.purpose === "prefetch";
 
 const mobile = /Android|iPhone|iPad|iPod|Mobile|Opera M(?:ini|obi)|IEMobile/i;
 

@@ -121,6 +121,18 @@ test("one connection may carry several visitors, who are told apart", async () =
   expect(await counted("visitors")).toEqual({ "": 4 });
 });
 
+test("more visitors than are remembered for a moment are told apart all the same", async () => {
+  const { count, counted } = await open();
+  const visitors = 20_000;
+  for (let turn = 0; turn < 2; turn++)
+    for (let n = 0; n < visitors; n++) {
+      const address = `198.51.${n >> 8}.${n & 255}`;
+      count({ peer: "127.0.0.1", address, headers: { "x-forwarded-for": address } });
+    }
+  expect(await counted("visitors")).toEqual({ "": visitors });
+  expect(await counted("views")).toEqual({ "": 2 * visitors });
+});
+
 test("a flood of made-up paths, sites and words leaves a bounded number of rows a day", async () => {
   const { site, count, counted } = await open();
   for (let flood = 0; flood < 3; flood++) {

@@ -6,7 +6,7 @@ import { startSite } from "../server.ts";
 import { browserHeaders } from "./generator.ts";
 import { openConnections, requestText } from "./turns.ts";
 
-/** What counting may take of the requests that a processor answers in a second. */
+/** What counting may take of the requests for a page that a processor answers in a second. */
 export const visitsMost = 0.02;
 
 const connections = 32;
@@ -34,7 +34,7 @@ type Profile = {
 
 const intervalUs = 100;
 
-type Measured = { costs: { path: string; cost: number }[]; mean: number };
+type Measured = { costs: { path: string; cost: number }[]; worst: number };
 
 /** The profiler of a process that was started with --inspect on this port. */
 const openProfiler = async (port: number) => {
@@ -115,7 +115,7 @@ export const measureVisits = async (
       });
     }
     profiler.close();
-    return { costs, mean: costs.reduce((sum, { cost }) => sum + cost, 0) / costs.length };
+    return { costs, worst: Math.max(...costs.map(({ cost }) => cost)) };
   } finally {
     close();
     await site.stop();
@@ -124,14 +124,14 @@ export const measureVisits = async (
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 
-export const visitsText = ({ costs, mean }: Measured, requests: number) => `\
+export const visitsText = ({ costs }: Measured, requests: number) => `\
 What counting visits takes of the time that the server's process works: ${requests.toLocaleString("en-US")}
 requests for each path (\`VISIT_REQUESTS\`) by ${visitors.toLocaleString("en-US")} visitors in turn through one proxy. Every
 ${intervalUs} microseconds the process is asked what it does; the cost is the part of its working moments in
 which it counts, or does something for counting. Whatever else this machine does slows down both
-alike. Files are looked at and not counted; pages come with more of them than here:
+alike. Files are looked at and not counted:
 
 ${table(
   ["path", "cost"],
-  [...costs.map(({ path, cost }) => [path, percent(cost)]), ["mean", percent(mean)]],
+  costs.map(({ path, cost }) => [path, percent(cost)]),
 )}`;
