@@ -43,7 +43,7 @@ test("the specified events say what they always said, as they ship and as they w
   const { snapshot, problems } = read(...golfBefore);
   expect(problems).toEqual([]);
   for (const content of [shipped(events), contentOf(snapshot, events)])
-    expect(ticketsOf(content)).toMatchObject([
+    expect(ticketsOf(content).filter(({ href }) => href === "/events/golf")).toMatchObject([
       {
         date: "Monday, June 15, 2026, 10:30 AM",
         stub: { weekday: "Monday", month: "June", day: 15 },
@@ -79,7 +79,7 @@ test.each([
 });
 
 test("the next event comes first, and one without times is shown as far as it is written", () => {
-  const [golf] = events.defaults.upcoming;
+  const golf = events.defaults.upcoming.find(({ href }) => href === "/events/golf");
   const made = (title: string, starts: string, ends: string) => ({ ...golf, title, starts, ends });
   const upcoming = [
     made("Later", "2031-05-02T10:00", "2031-05-02T12:00"),

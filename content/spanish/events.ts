@@ -24,7 +24,14 @@ export const eventsInSpanish = inSpanish(events, {
       tag: "Este evento ya pasó",
     },
   },
-  upcoming: [{ label: "Detalles del torneo de golf" }, { label: "Detalles de la cena de premios" }],
+  upcoming: [
+    {
+      label: "Detalles del torneo de golf",
+    },
+    {
+      label: "Detalles de la cena de premios",
+    },
+  ],
   categoriesSection: { heading: "Tipos de eventos" },
   categories: [
     {

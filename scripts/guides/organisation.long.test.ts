@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -53,5 +54,6 @@ test("neither another name, phone, email, address and tax ID nor edits by the gu
   for (const guide of ["docs/content.md", "docs/adding-a-page.md"])
     expect(followGuide(copy, guide)).toBeGreaterThan(0);
   expect(drawPictures(copy, "docs/content.md")).toBeGreaterThan(0);
+  execFileSync("npm", ["run", "--silent", "note-spanish"], { cwd: copy });
   expectFastTestsToPass(copy, tests);
 }, 600_000);

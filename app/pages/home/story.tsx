@@ -31,7 +31,7 @@ export function Story({ story, storyScenes }: Shown<Home>) {
               <li key={title}>
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-1 text-ink-soft">{description}</p>
-                <p className="mt-1 italic">{`“${caption}”`}</p>
+                <p className="mt-1 italic">“{caption}”</p>
               </li>
             ))}
           </ol>
