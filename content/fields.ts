@@ -66,7 +66,7 @@ export type FieldFacts = {
 export const fieldFacts = z.registry<FieldFacts>();
 
 /** A field that only some choices beside it have. What it holds stays, whatever is chosen. */
-export const onlyFor = <Schema extends z.ZodType>(
+const onlyFor = <Schema extends z.ZodType>(
   schema: Schema,
   field: string,
   ...is: string[]
