@@ -28,8 +28,8 @@ const shown = (kind: FormField["kind"], value: string, required = true) =>
 test.each(["text", "picture"] as const)(
   "a %s that publishing needs says so while it is empty",
   (kind) => {
-    expect(shown(kind, "")).toContain("Needed before this can be published.");
-    expect(shown(kind, "plaza")).not.toContain("Needed");
-    expect(shown(kind, "", false)).not.toContain("Needed");
+    expect(shown(kind, "")).toContain("This cannot stay empty.");
+    expect(shown(kind, "plaza")).not.toContain("stay empty");
+    expect(shown(kind, "", false)).not.toContain("stay empty");
   },
 );

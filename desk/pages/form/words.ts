@@ -8,8 +8,8 @@ export type Facts = ReadonlyMap<string, Fact>;
 export const factsByToken = (facts: readonly Fact[]): Facts =>
   new Map(facts.map((fact) => [fact.token, fact]));
 
-/** Said of an empty field that keeps its document from being published. */
-export const neededWords = "Needed before this can be published.";
+/** Said of an empty field that keeps a page from being published, or a letter from being sent. */
+export const neededWords = "This cannot stay empty.";
 
 /** As the page says it. */
 export const filled = (text: string, facts: Facts) =>
