@@ -119,6 +119,14 @@ export const open = async (env: Env, host: Host): Promise<Backend> => {
       everySeconds: 60 * minutes,
       run: async () => ({ removed: await removeDaily(db, new Date(), host.mailFolder) }),
     },
+    {
+      name: "tidy",
+      everySeconds: 5 * minutes,
+      run: async () => {
+        await db.tidy?.();
+        return {};
+      },
+    },
     ...subjects
       .flatMap(({ clock = [] }) => clock)
       .map((step) => ({

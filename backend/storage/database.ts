@@ -26,6 +26,8 @@ export type Statements = {
   ): Promise<Result>;
   /** Reads everything as it is now, however long it takes, while others go on writing. */
   snapshot?<Result>(work: (reader: Database) => Promise<Result>): Promise<Result>;
+  /** Now and then, where no server does it by itself. */
+  tidy?(): Promise<void>;
 };
 
 type TransactionOptions = {

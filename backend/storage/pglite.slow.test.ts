@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { storedRows } from "#backend/testing/stored-rows.ts";
+import { integer } from "./columns.ts";
 import { openPGlite } from "./pglite.ts";
 
 test("a long statement leaves this thread free to serve pages", async () => {
@@ -116,4 +117,32 @@ test("a picture costs the one connection no more than a text of its length", asy
   );
   expect(Buffer.compare(stored?.picture ?? new Uint8Array(), picture)).toBe(0);
   await db.close();
+});
+
+test("what was deleted makes room, and the log of changes is cut", async () => {
+  const { db } = await openFolder();
+  await db.query("create table probe (id serial, said text)");
+  const fill = () =>
+    db.query(
+      "insert into probe (said) select repeat(md5(n::text), 40) from generate_series(1, 60000) n",
+    );
+  const room = async () =>
+    (await db.one({ bytes: integer }, "select pg_table_size('probe') as bytes")).bytes;
+  const log = async () =>
+    (
+      await db.one(
+        { bytes: integer },
+        "select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()",
+      )
+    ).bytes;
+  await fill();
+  const once = await room();
+  expect(await log()).toBeGreaterThan(64 * 1024 * 1024);
+  await db.query("delete from probe");
+  // Told once a second otherwise.
+  await db.query("select pg_stat_force_next_flush()");
+  await db.tidy?.();
+  expect(await log()).toBeLessThan(1024 * 1024);
+  await fill();
+  expect(await room()).toBeLessThan(once * 1.1);
 });

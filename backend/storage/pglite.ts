@@ -5,6 +5,7 @@ import { type Database, DatabaseUnavailable, type OpenDatabase } from "./databas
 import type { Question, Start } from "./pglite-thread.ts";
 import { oneAtATime } from "./queue.ts";
 import { database, insideTransaction } from "./rows.ts";
+import { tidyEmbedded } from "./tidy.ts";
 
 /** No room or no way to write (53, 58), or no word about why. */
 const isUnavailable = (code: string | undefined) => code === undefined || /^5[38]/.test(code);
@@ -90,7 +91,7 @@ export const openPGlite = async (
           throw error;
         }
       }),
-    ...(folder && { snapshot: readCopyOf(folder) }),
+    ...(folder && { snapshot: readCopyOf(folder), tidy: () => tidyEmbedded(embedded) }),
     async close() {
       closed = true;
       await thread.close();
