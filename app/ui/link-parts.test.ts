@@ -52,3 +52,8 @@ test("several in one sentence keep their order", () => {
     ["a@b.example", "mailto:a@b.example"],
   ]);
 });
+
+test("a text without an end is read to its end", () => {
+  // In a time that grows with its square it would take twenty minutes.
+  expect(linkParts("a".repeat(3_000_000))).toHaveLength(1);
+});

@@ -9,7 +9,7 @@ export type TextPart = { at: number; text: string; href?: string };
  * mail address; or the name of the donors' own page, which no menu lists. Digits, commas or a dollar sign beside a short line make it some other number.
  */
 const reachable =
-  /\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-(?:\d{3}-\d{4}|\d{2}-[A-Z]{5})\b|(?<![\d$,.-])(?:211|311|911|988)(?![\d,.-]*\d)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:My giving|Mis donaciones)\b/g;
+  /\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-(?:\d{3}-\d{4}|\d{2}-[A-Z]{5})\b|(?<![\d$,.-])(?:211|311|911|988)(?![\d,.-]*\d)|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\b(?:My giving|Mis donaciones)\b/g;
 
 /** The letters of a keypad, from 2 to 9. */
 const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];

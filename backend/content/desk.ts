@@ -191,7 +191,11 @@ export const contentEndpoints = [
     },
     { method: "POST", bodyBytes, perPerson: previews },
   ),
-  reads("pages/preview", "pages", requests.onePreview, ({ deps, me, input }) =>
-    showPreview(deps, me.id, input),
+  reads(
+    "pages/preview",
+    "pages",
+    requests.onePreview,
+    ({ deps, me, input }) => showPreview(deps, me.id, input),
+    { perPerson: previews },
   ),
 ];

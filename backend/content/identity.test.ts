@@ -5,6 +5,7 @@ import { given } from "#backend/testing/giving/ledger.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { organisation } from "#content/organisation.ts";
 import { contentOf, readSnapshot } from "#content/snapshot.ts";
+import { volunteerRoles } from "#content/volunteer-roles.ts";
 import { carryOutSchedules } from "./carry-out.ts";
 import { addRevision, publishedState, setPublished } from "./published.ts";
 
@@ -164,6 +165,21 @@ test.each([
     status: 400,
     body: { details: { problems: [{ name, path: Object.keys(changed) }] } },
   });
+});
+
+test("nor does the name of a volunteer role, which a group is told by email", async () => {
+  const { ada, publishBy } = await setUp();
+  const { roles } = volunteerRoles.defaults;
+  const [first, ...others] = roles;
+  const named = (title: string) =>
+    shipped("volunteer-roles", { roles: [{ ...first, title }, ...others] });
+  const evil = await ada.save("volunteer-roles", named("a refund: https://evil.test/claim"));
+  expect(await publishBy(ada.token, "volunteer-roles", evil)).toMatchObject({
+    status: 400,
+    body: { details: { problems: [{ path: ["roles", 0, "title"] }] } },
+  });
+  const plain = await ada.save("volunteer-roles", named("Pantry Crew"));
+  expect((await publishBy(ada.token, "volunteer-roles", plain)).status).toBe(200);
 });
 
 test("nor does it come into them through a fact, and hours may be written as people write them", async () => {

@@ -3,6 +3,7 @@ import { spanishSnapshot } from "#content/in-spanish.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
 import { contentOf, type DocumentProblem, type Snapshot } from "#content/snapshot.ts";
+import { volunteerRoles } from "#content/volunteer-roles.ts";
 import { unmarked } from "#rules/english-mark.ts";
 import { labelAt } from "#rules/field-labels.ts";
 import { tokensIn } from "#rules/tokens.ts";
@@ -64,21 +65,28 @@ const wordsInEmails = (english: Snapshot) =>
 const wordsInEmailsOf = (snapshot: Snapshot) => {
   const { newsletterRhythm } = contentOf(snapshot, organisation);
   const { opens, closes } = contentOf(snapshot, hours);
+  const { roles } = contentOf(snapshot, volunteerRoles);
   return [
-    { name: organisation.name, field: "newsletterRhythm", text: newsletterRhythm },
-    { name: hours.name, field: "opens", text: opens },
-    { name: hours.name, field: "closes", text: closes },
+    { name: organisation.name, place: ["newsletterRhythm"], text: newsletterRhythm },
+    { name: hours.name, place: ["opens"], text: opens },
+    { name: hours.name, place: ["closes"], text: closes },
+    // A group is told which work it chose.
+    ...roles.map(({ title }, at) => ({
+      name: volunteerRoles.name,
+      place: ["roles", at, "title"],
+      text: title,
+    })),
   ];
 };
 
 /** Whoever may edit pages cannot place a link in emails that we send, nor by a fact in them. */
 export const linksInEmails = (now: Snapshot, then: Snapshot): DocumentProblem[] => {
-  const before = wordsInEmails(now);
+  const before = new Set(wordsInEmails(now).map(({ name, text }) => `${name} ${text}`));
   return wordsInEmails(then)
-    .filter(({ text }, at) => holdsWebAddress(text) && text !== before[at]?.text)
-    .map(({ name, field }) => ({
+    .filter(({ name, text }) => holdsWebAddress(text) && !before.has(`${name} ${text}`))
+    .map(({ name, place }) => ({
       name,
-      place: [field],
+      place,
       message: "This appears in emails that we send: it cannot contain a web address.",
     }));
 };

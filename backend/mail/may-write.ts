@@ -13,7 +13,7 @@ type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts" | 
 export const limitsOf = (kind: CourtesyMail) => ({
   toMailboxFrom: { name: `${kind} to mailbox from network`, most: 3, seconds: day },
   /** More than one network can cause with all kinds: a stranger alone cannot shut its owner out. */
-  toMailbox: { name: "mails to mailbox", most: 12, seconds: day },
+  toMailbox: { name: "mails to mailbox", most: 15, seconds: day },
   /** A busy day of ours stays far below; a mail account that sends more is soon shut. */
   ofEverybody: { name: `${kind} of everybody`, most: 120, seconds: hour },
   first: { name: `first ${kind} of network`, most: 1, seconds: hour },

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Database } from "#backend/storage/database.ts";
+import { widestOf } from "#backend/storage/networks.ts";
 import { chicagoDayEnd } from "#rules/chicago.ts";
 import { linkWordsOf } from "#rules/link-words.ts";
 import { otherNames } from "#rules/visits.ts";
@@ -31,8 +32,11 @@ type Kind = "visitors" | "page" | "missing" | "from" | "campaign" | "device" | "
 /** What was asked for before it was known whether it is a page is told when it is written. */
 type Counts = Map<Kind | "asked", Map<string, number>>;
 
+/** What the visitors behind one address did today. Known until midnight, and only here. */
+type Network = { visitors: number; ways: Set<string> };
+
 /** Known until midnight, and only here. */
-type Visitor = { views: number; came: string[] };
+type Visitor = { views: number; came: string[]; network?: Network };
 
 /** Who used an address last; null is a robot. */
 type User = { address: string; peer: string; browser: string; visitor: Visitor | null };
@@ -65,6 +69,12 @@ const placeOf = (address: string) => {
 /** Of one process in one day. Beyond it, views alone are counted. */
 const mostVisitors = 50_000;
 
+/** A school or a phone company behind one address. Beyond it, somebody makes visitors up. */
+export const mostVisitorsOfNetwork = 300;
+
+/** Different links and sites by which the visitors of one network come in a day. */
+const mostWaysOfNetwork = 20;
+
 /** Nobody reads more in a day: what asks on is a program, whatever it calls itself. */
 export const mostViewsOfVisitor = 300;
 
@@ -89,6 +99,7 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
   let dayEnds = 0;
   let key = "";
   let visitors = new Map<string, Visitor>();
+  let networks = new Map<string, Network>();
   /** By the address that the connection has or names. */
   const recent = new Array<User | undefined>(places).fill(undefined);
   /** Each text once: what is compared for every visit is then near at hand. */
@@ -108,6 +119,7 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     dayEnds = Date.parse(chicagoDayEnd(day));
     key = randomBytes(24).toString("base64");
     visitors = new Map();
+    networks = new Map();
     forgetRecent();
   };
 
@@ -141,12 +153,23 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     const known = visitors.get(id);
     if (known) return known;
     if (visitors.size >= mostVisitors) return { views: 1, came: [] };
-    const visitor = { views: 0, came: [] };
+    const network = networkOf(address());
+    if (network.visitors >= mostVisitorsOfNetwork) return null;
+    network.visitors += 1;
+    const visitor = { views: 0, came: [], network };
     visitors.set(id, visitor);
     count("visitors");
     count("device", described.device);
     if (described.language) count("language", described.language);
     return visitor;
+  };
+
+  /** Hashed, as visitors are. */
+  const networkOf = (address: string) => {
+    const id = hash("sha256", `${key} ${widestOf(address)}`, "base64url");
+    const known = networks.get(id) ?? { visitors: 0, ways: new Set() };
+    networks.set(id, known);
+    return known;
   };
 
   const once = (text: string) => {
@@ -177,6 +200,9 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
   const countWay = (visitor: Visitor, kind: "from" | "campaign", name: string) => {
     const way = `${kind} ${name}`;
     if (visitor.came.includes(way) || visitor.came.length >= mostWays) return;
+    const ways = visitor.network?.ways;
+    if (ways && !ways.has(way) && ways.size >= mostWaysOfNetwork) return;
+    ways?.add(way);
     visitor.came.push(way);
     count(kind, name);
   };

@@ -7,7 +7,13 @@ import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { removeOldData } from "#backend/upkeep/retention.ts";
 import { otherNames, visitPeriods } from "#rules/visits.ts";
-import { createVisitCounter, mostNames, mostViewsOfVisitor, type View } from "./counter.ts";
+import {
+  createVisitCounter,
+  mostNames,
+  mostViewsOfVisitor,
+  mostVisitorsOfNetwork,
+  type View,
+} from "./counter.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0";
 const iphone =
@@ -140,7 +146,7 @@ test("a flood of made-up paths, sites and words leaves a bounded number of rows 
       count({
         path: `/x${flood}-${n}`,
         isMissing: true,
-        address: `198.51.100.${n}`,
+        address: `198.51.${n >> 8}.${n & 255}`,
         from: `https://x${flood}-${n}.example`,
         query: `?utm_campaign=x${flood}-${n}`,
       });
@@ -157,6 +163,21 @@ test("a flood of made-up paths, sites and words leaves a bounded number of rows 
     expect(
       await site.db.count("select count(*) as n from visit_counts where period = $1", [period]),
     ).toBeLessThan(8 * (mostNames + 1));
+});
+
+test("one address makes up neither a crowd nor the list of sites that lead here", async () => {
+  const { count, counted } = await open();
+  for (let n = 0; n < 3 * mostVisitorsOfNetwork; n++)
+    count({
+      headers: { "user-agent": `${firefox} ${n}` },
+      from: `https://made-up-${n}.example`,
+    });
+  for (let n = 0; n < 200; n++)
+    count({ address: `198.51.100.${n}`, from: "https://partner.example/links" });
+  expect(await counted("visitors")).toEqual({ "": mostVisitorsOfNetwork + 200 });
+  const from = await counted("from");
+  expect(from["partner.example"]).toBe(200);
+  expect(Object.keys(from).filter((name) => name.startsWith("made-up"))).toHaveLength(20);
 });
 
 test("made-up paths keep no page of the site from being counted by its name", async () => {
