@@ -141,7 +141,11 @@ export const letterDocument = (name: string): Document<typeof letter.schema> | u
 
 /** A greeting for a reader: "Hello {name}," is "Hello," to somebody whose name we do not know. */
 export const greet = (greeting: string, name: string) =>
-  greeting.replace(/\s*\{name\}/g, (found) => (name ? found.replace("{name}", name) : "")).trim();
+  greeting
+    .split("{name}")
+    .map((before, at, all) => (name || at === all.length - 1 ? before : before.trimEnd()))
+    .join(name)
+    .trim();
 
 /** A name for the address of its page that no other letter has. */
 export const addressFor = (subject: string, taken: readonly string[], number = 1): string => {
