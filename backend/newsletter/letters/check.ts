@@ -1,5 +1,6 @@
 import { labelAt, missingPictures, refuseOversized } from "#backend/content/face.ts";
 import type { Deps } from "#backend/deps.ts";
+import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { factsOf } from "#content/facts.ts";
 import { letterDocument, letterName } from "#content/letter.ts";
@@ -93,16 +94,16 @@ export const countReaders = (db: Database) =>
 type Question = { id: string; content: unknown };
 type Checked = { problems: LetterProblem[]; readers: number; bytes: number };
 
+export type Checking = Pick<Deps, "db" | "settings"> & { site: Site };
+
 /** What is wrong with a letter itself, and who would get it. */
 export const checkContent = async (
-  deps: Pick<Deps, "db" | "settings" | "site">,
+  { db, settings, site }: Checking,
   snapshot: Snapshot,
   { id, content }: Question,
   now: Date,
 ): Promise<Checked> => {
-  const { db, settings } = deps;
   refuseOversized([{ name: letterName(id), content }]);
-  const site = await deps.site();
   const problems = await wrongFields(db, id, content, snapshot, now);
   const here = (at: string) => `/letters/${id}#${at}`;
   const letter = finished(content, snapshot, now);
@@ -156,7 +157,7 @@ export const checkContent = async (
 
 /** Everything that is wrong with it, each with the way there. DNS is asked: never in a transaction. */
 export const checkLetter = async (
-  deps: Pick<Deps, "db" | "settings" | "site" | "resolveTxt">,
+  deps: Checking & Pick<Deps, "resolveTxt">,
   snapshot: Snapshot,
   question: Question,
   now: Date,

@@ -1,12 +1,18 @@
 import {
-  around,
   draftOf,
   filesNotShown,
   keepPreview,
   keptDocuments,
   revisionOf,
+  around as takingTurns,
 } from "#backend/content/face.ts";
-import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
+import {
+  type Around,
+  type Colleague,
+  type DeskRequest,
+  reads,
+  writes,
+} from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
@@ -40,6 +46,14 @@ const editingBy = ({ db, me, now }: DeskRequest<unknown>) => ({
   by: { id: me.id, name: me.name || me.email },
   now,
 });
+
+/** Asked before the transaction, never inside it: what the site says lies in the same database. */
+const contentFirst: Around = async (deps, write) => {
+  const snapshot = await deps.content();
+  return write({ ...deps, content: async () => snapshot });
+};
+
+const around: Around = (deps, write) => takingTurns(deps, (inTurn) => contentFirst(inTurn, write));
 
 /** Whoever writes for the site writes letters; to send one takes the right to its readers as well. */
 const refuseWithoutReaders = (me: Colleague) => {
@@ -167,9 +181,9 @@ export const letterEndpoints = [
     "letters/check",
     "pages",
     requests.letterContent,
-    async ({ deps, now, input }) => {
+    async ({ deps, now, site, input }) => {
       const { id, content = emptyLetter } = input;
-      return checkLetter(deps, await deps.content(), { id, content }, now);
+      return checkLetter({ ...deps, site }, await deps.content(), { id, content }, now);
     },
     { method: "POST", bodyBytes, perPerson: checks },
   ),
@@ -188,7 +202,7 @@ export const letterEndpoints = [
       await enqueueMail(db, testMail(letter, me, context), now);
       return { action: "sent themselves a test of a letter", about: letter.subject };
     },
-    { perPerson: emailsOfPerson },
+    { around: contentFirst, perPerson: emailsOfPerson },
   ),
 
   writes(
@@ -197,8 +211,8 @@ export const letterEndpoints = [
     requests.letterSending,
     async (request) => {
       refuseWithoutReaders(request.me);
-      const { deps, input } = request;
-      return orderSending(editingBy(request), deps, await deps.content(), input);
+      const { deps, site, input } = request;
+      return orderSending(editingBy(request), { ...deps, site }, await deps.content(), input);
     },
     { fresh: true, around, afterwards: (deps) => deps.wake?.("letters") },
   ),

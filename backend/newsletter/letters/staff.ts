@@ -7,14 +7,13 @@ import {
   refuseIfFull,
   revisionOf,
 } from "#backend/content/face.ts";
-import type { Deps } from "#backend/deps.ts";
 import type { Actor, Done, DoneWith } from "#backend/desk/endpoint.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { invalid } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { addressFor, emptyLetter, type Letter, letterName, letterSchema } from "#content/letter.ts";
 import type { Snapshot } from "#content/snapshot.ts";
-import { checkContent } from "./check.ts";
+import { type Checking, checkContent } from "./check.ts";
 import { finished } from "./compose.ts";
 import { stopLetter } from "./stopping.ts";
 import { findLetter, type LetterRow, takenAddresses } from "./store.ts";
@@ -93,7 +92,7 @@ const asWritten = "As it was written";
 /** What was checked is what goes out: from here on nobody changes it. */
 export const orderSending = async (
   editing: Editing,
-  deps: Deps,
+  deps: Omit<Checking, "db">,
   snapshot: Snapshot,
   order: Order,
 ): Promise<Done> => {
