@@ -14,6 +14,7 @@ export { around } from "./desk.ts";
 export { refuseIfFull } from "./drafts.ts";
 export { filesNotShown } from "./media.ts";
 export { keepPreview, keptDocuments } from "./preview.ts";
+export { publications } from "./published.ts";
 export { refuseOversized } from "./size.ts";
 
 type Editing = { tx: Database; by: Actor; now: Date };

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
+import { publications } from "#backend/content/face.ts";
+import type { Limit } from "#backend/storage/limits.ts";
 import { testDesk } from "#backend/testing/desk.ts";
+import { countCalls } from "#backend/testing/limits.ts";
 import {
   anOrder,
   sendingBy,
   someReaders,
   writeLetter,
 } from "#backend/testing/newsletter/letters.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { defaultSnapshot } from "#content/snapshot.ts";
+
+import { shownPreviews } from "./desk.ts";
 
 const takesAll = { deliver: async () => {}, close() {} };
 
@@ -36,4 +42,30 @@ test("a letter is tested, sent and shown without waiting for its own transaction
   await sendingBy(desk.deps, takesAll)();
   expect(await ask("show", { on: true })).toBe(200);
   expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test.each<[string, Limit, (id: string) => Record<string, object | undefined>]>([
+  [
+    "changes the site",
+    publications,
+    (id) => ({
+      delete: { id, revision: 0 },
+      send: { id, revision: 0, ...anOrder },
+      cancel: { id },
+      show: { id, on: true },
+    }),
+  ],
+  ["draws a letter", shownPreviews, (id) => ({ [`preview?key=${id}`]: undefined })],
+])("what %s is limited for each colleague", async (_, limit, questions) => {
+  const { desk, token } = await open();
+  const { id } = await writeLetter(desk, token);
+  const ask = (path: string, body?: object) =>
+    body ? desk.post(`letters/${path}`, body, token) : desk.read(`letters/${path}`, token);
+  const [me] = await storedRows<{ id: string }>(desk.db, "select id from staff_accounts");
+  for (const [path, body] of Object.entries(questions(id))) {
+    await countCalls(desk.db, limit, me?.id ?? "", limit.most - 1);
+    expect((await ask(path, body)).status).not.toBe(429);
+    await countCalls(desk.db, limit, me?.id ?? "", limit.most);
+    expect((await ask(path, body)).status).toBe(429);
+  }
 });

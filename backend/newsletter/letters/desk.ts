@@ -3,6 +3,7 @@ import {
   filesNotShown,
   keepPreview,
   keptDocuments,
+  publications,
   revisionOf,
   around as takingTurns,
 } from "#backend/content/face.ts";
@@ -104,6 +105,7 @@ const showOne = async ({ deps, db, now }: DeskRequest<unknown>, id: string) => {
 const sample = (name: string) => ({ name, unsubscribeToken: "preview" });
 
 const previews = { name: "letter previews", most: 240, seconds: 90 };
+export const shownPreviews = { name: "letter previews shown", most: 240, seconds: 90 };
 const checks = { name: "letter checks", most: 60, seconds: 90 };
 const bodyBytes = 1_000_000;
 
@@ -140,7 +142,7 @@ export const letterEndpoints = [
     "pages",
     requests.letterSeen,
     (request) => deleteDraft(editingBy(request), request.input),
-    { around },
+    { around, perPerson: publications },
   ),
 
   reads(
@@ -175,6 +177,7 @@ export const letterEndpoints = [
       const { html = "" } = composeLetter(letter, sample(input.name), context);
       return emailPage(html, input.look);
     },
+    { perPerson: shownPreviews },
   ),
 
   reads(
@@ -214,7 +217,12 @@ export const letterEndpoints = [
       const { deps, site, input } = request;
       return orderSending(editingBy(request), { ...deps, site }, await deps.content(), input);
     },
-    { fresh: true, around, afterwards: (deps) => deps.wake?.("letters") },
+    {
+      fresh: true,
+      around,
+      perPerson: publications,
+      afterwards: (deps) => deps.wake?.("letters"),
+    },
   ),
 
   writes(
@@ -222,7 +230,7 @@ export const letterEndpoints = [
     "pages",
     oneOf,
     (request) => cancelLetter(editingBy(request), request.input.id),
-    { around },
+    { around, perPerson: publications },
   ),
 
   writes("letters/stop", "pages", oneOf, (request) =>
@@ -256,7 +264,7 @@ export const letterEndpoints = [
     "pages",
     requests.letterOnSite,
     async (request) => showLetter(editingBy(request), await request.deps.content(), request.input),
-    { around, afterwards: (deps) => deps.rendering?.published?.() },
+    { around, perPerson: publications, afterwards: (deps) => deps.rendering?.published?.() },
   ),
 
   reads("letters/outcomes", "messages", requests.outcomesQuestion, async (request) => {
