@@ -45,12 +45,23 @@ export const finished = (content: unknown, snapshot: Snapshot, now: Date): Lette
 /** Many times what Gmail shows of an email; the desk composes each letter while others wait. */
 const mostLetters = 150_000;
 
+/** Three times what the longest field takes: no field alone keeps others waiting. */
+const mostLettersOfField = 10_000;
+
+const longestIn = (value: unknown): number => {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((most, inner) => Math.max(most, longestIn(inner)), 0);
+};
+
 /** Why it is not composed, with what it takes from the site and every fact in its place. */
 export const tooLong = ({ blocks, subject, preview, greeting }: Letter): string | undefined => {
   if (blocks.length > mostBlocks) return `The most blocks it can have is ${mostBlocks}.`;
-  const letters = JSON.stringify([blocks, subject, preview, greeting]).length;
-  return letters > mostLetters
-    ? `It is longer than ${numberText(mostLetters)} characters. Please shorten it.`
+  const written = [blocks, subject, preview, greeting];
+  if (JSON.stringify(written).length > mostLetters)
+    return `It is longer than ${numberText(mostLetters)} characters. Please shorten it.`;
+  return longestIn(written) > mostLettersOfField
+    ? `One of its fields is longer than ${numberText(mostLettersOfField)} characters. Please shorten it.`
     : undefined;
 };
 
