@@ -95,14 +95,13 @@ const readFile = async (c: AppContext, most: number) => {
 const isJson = (c: AppContext) =>
   c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
 
-const readInput = async <Input>(
-  c: AppContext,
-  { access, method, fileBytes }: Endpoint,
-  schema: ZodType<Input>,
-) => {
-  const inAddress = method === "GET" || fileBytes !== undefined;
+const isInAddress = ({ method, fileBytes }: Endpoint) =>
+  method === "GET" || fileBytes !== undefined;
+
+const readInput = async <Input>(c: AppContext, endpoint: Endpoint, schema: ZodType<Input>) => {
+  const inAddress = isInAddress(endpoint);
   if (!inAddress && !isJson(c)) throw invalid("The desk reads JSON only.");
-  const mostValues = access === "public" ? mostEntries : Number.POSITIVE_INFINITY;
+  const mostValues = endpoint.access === "public" ? mostEntries : Number.POSITIVE_INFINITY;
   const parsed = schema.safeParse(inAddress ? readQuery(c) : await readJson(c, mostValues));
   if (!parsed.success) throw invalid(firstMessage(parsed.error));
   return parsed.data;
@@ -126,12 +125,14 @@ const refuseFailures = async (c: AppContext, { db }: Deps, failure: unknown) => 
   throw failure;
 };
 
+type Admitted = { me: Colleague | undefined; now: Date };
+
 const carryOut = async (
   deps: Deps,
   endpoint: Endpoint,
   c: AppContext,
-  me: Colleague | undefined,
-  now: Date,
+  { me, now }: Admitted,
+  admit: () => Promise<Admitted>,
 ): Promise<Response> => {
   const { perPerson, fileBytes = 0 } = endpoint;
   const { body, cookie } = await endpoint.answer({
@@ -147,7 +148,11 @@ const carryOut = async (
       if (perPerson && me) refuseIfTooOften(c, await takeFromLimit(deps.db, perPerson, me.id));
       return input;
     },
-    readFile: () => readFile(c, fileBytes),
+    async readFile() {
+      const file = await readFile(c, fileBytes);
+      await admit();
+      return file;
+    },
   });
   endpoint.afterwards?.(deps);
   if (cookie) writeCookie(c, deps.settings, cookie);
@@ -161,13 +166,24 @@ export const answerEndpoint = async (
   c: AppContext,
 ): Promise<Response> => {
   refuseForeign(c, allDeps, endpoint.method);
-  const now = allDeps.now();
-  const me = await strangers.colleague(c, now);
-  refuseUninvited(endpoint, me, now);
+  const admit = async (): Promise<Admitted> => {
+    const now = allDeps.now();
+    const me = await strangers.colleague(c, now);
+    refuseUninvited(endpoint, me, now);
+    return { me, now };
+  };
+  let admitted = await admit();
+  const { me } = admitted;
   const db = me ? strangers.databaseOf(me.id) : strangers.databaseFor(c.get("clientAddress"));
   const deps = { ...allDeps, db };
-  const answer = carryOut(deps, endpoint, c, me, now);
-  return endpoint.access === "public"
-    ? answer.catch((failure: unknown) => refuseFailures(c, deps, failure))
-    : answer;
+  if (endpoint.access === "public")
+    return carryOut(deps, endpoint, c, admitted, admit).catch((failure: unknown) =>
+      refuseFailures(c, deps, failure),
+    );
+  if (!isInAddress(endpoint) && isJson(c)) {
+    // Whoever sends it slowly may have been removed meanwhile, or have lost the role.
+    await c.req.text();
+    admitted = await admit();
+  }
+  return carryOut(deps, endpoint, c, admitted, admit);
 };
