@@ -69,6 +69,8 @@ const exported: Record<string, (row: Exported) => string | null> = {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
+export const savedReplySaves = { name: "saved replies", most: 60, seconds: 600 };
+
 export const inboxEndpoints = [
   reads("messages", "messages", messageFilter, async (request) => {
     const { db, me, input } = request;
@@ -151,8 +153,12 @@ export const inboxEndpoints = [
   reads("messages/saved-replies", "messages", z.object({}), async ({ db }) => ({
     replies: await listSavedReplies(db),
   })),
-  writes("messages/save-reply", "messages", savedReplyChange, ({ db, me, input, now }) =>
-    saveReply(db, input, shownAs(me), now),
+  writes(
+    "messages/save-reply",
+    "messages",
+    savedReplyChange,
+    ({ db, me, input, now }) => saveReply(db, input, shownAs(me), now),
+    { perPerson: savedReplySaves },
   ),
   writes("messages/remove-saved-reply", "messages", oneMessage, ({ db, input }) =>
     removeSavedReply(db, input.id),

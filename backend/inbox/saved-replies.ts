@@ -1,7 +1,10 @@
 import type { Done } from "#backend/desk/endpoint.ts";
-import { notFound, Refused } from "#backend/refused.ts";
+import { invalid, notFound, Refused } from "#backend/refused.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+
+/** The list is answered whole. */
+const mostKept = 200;
 
 const columns = "id, title, text, revision";
 const savedReplyRow = { id: text, title: text, text, revision: integer };
@@ -24,6 +27,8 @@ export const saveReply = async (
   now: Date,
 ): Promise<Done> => {
   if (!id) {
+    if ((await tx.count("select count(*) as n from saved_replies")) >= mostKept)
+      throw invalid(`There are already ${mostKept} saved replies. Please remove one first.`);
     await tx.query(
       "insert into saved_replies (title, text, changed_at, changed_by) values ($1, $2, $3, $4)",
       [title, text, now, by],
