@@ -4,6 +4,7 @@ import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { takeFromLimit } from "#backend/storage/limits.ts";
 import { colleagueMail } from "./mails.ts";
 
 type Named = { id: string; name: string };
@@ -44,9 +45,12 @@ export const mentionedIn = (note: string, colleagues: Named[]): Named[] => {
   return colleagues.filter((colleague) => found.has(colleague));
 };
 
+/** From one of them to one other: what they are not emailed about they find unread. */
+export const colleagueEmails = { name: "emails to a colleague", most: 30, seconds: 600 };
+
 type Circumstances = { tx: Database; by: Actor; now: Date; settings: Settings; site: Site };
 
-/** One email to one colleague, unless they have turned it off. Answers whether there is one. */
+/** One email to one colleague, unless they have turned it off or had many: whether there is one. */
 export const emailColleague = async (
   { tx, by, now, settings, site }: Circumstances,
   { id }: Named,
@@ -61,6 +65,8 @@ export const emailColleague = async (
     [id],
   );
   if (!account) return false;
+  const isOften = by.id && !(await takeFromLimit(tx, colleagueEmails, `${by.id} to ${id}`)).allowed;
+  if (isOften) return false;
   const mail = {
     key: `colleague/${crypto.randomUUID()}`,
     to: account.email,

@@ -69,6 +69,7 @@ const exported: Record<string, (row: Exported) => string | null> = {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
+export const notes = { name: "notes", most: 60, seconds: 600 };
 export const savedReplySaves = { name: "saved replies", most: 60, seconds: 600 };
 
 export const inboxEndpoints = [
@@ -139,8 +140,12 @@ export const inboxEndpoints = [
   writes("messages/several/assign", "messages", assignmentOfSeveral, (request) =>
     assignSeveral(by(request), lettersOf(request), request.input),
   ),
-  writes("messages/note", "messages", newNote, (request) =>
-    addNote(changeBy(request), lettersOf(request), request.input.text),
+  writes(
+    "messages/note",
+    "messages",
+    newNote,
+    (request) => addNote(changeBy(request), lettersOf(request), request.input.text),
+    { perPerson: notes },
   ),
   writes(
     "messages/reply",

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { testDesk } from "#backend/testing/desk.ts";
+import { aMessage } from "#backend/testing/inbox/samples.ts";
 import { countCalls } from "#backend/testing/limits.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
-import { savedReplySaves } from "./desk.ts";
+import { colleagueEmails } from "./colleagues.ts";
+import { notes, savedReplySaves } from "./desk.ts";
 
 const setUp = async () => {
   const desk = await testDesk();
@@ -35,4 +37,33 @@ test("200 replies can be saved, and no more", async () => {
   expect((await send("save-reply", changed)).status).toBe(200);
   await countCalls(desk.db, savedReplySaves, ruthId, savedReplySaves.most);
   expect((await send("save-reply", { ...changed, revision: 2 })).status).toBe(429);
+});
+
+test("one person notes 60 times in ten minutes, and colleagues go on", async () => {
+  const { desk, inbox, ruthId, send } = await setUp();
+  const omar = await desk.signedIn(inbox, "omar@circleurban.example");
+  const { id } = await aMessage(desk);
+  const note = { id, text: "They called." };
+  await countCalls(desk.db, notes, ruthId, notes.most - 1);
+  expect((await send("note", note)).status).toBe(200);
+  await countCalls(desk.db, notes, ruthId, notes.most);
+  expect((await send("note", note)).status).toBe(429);
+  expect((await send("note", note, omar)).status).toBe(200);
+});
+
+test("one colleague fills no other's mailbox, and what they write is kept", async () => {
+  const { desk, inbox, ruth, ruthId } = await setUp();
+  const omarId = await desk.person("omar@circleurban.example", { ...inbox, name: "Omar Diaz" });
+  const { id } = await aMessage(desk);
+  const emailed = async (token = ruth) => {
+    const answer = await desk.post("messages/note", { id, text: "@Omar, look." }, token);
+    return (await answer.json()).emailed;
+  };
+  const subject = `${ruthId} to ${omarId}`;
+  await countCalls(desk.db, colleagueEmails, subject, colleagueEmails.most - 1);
+  expect(await emailed()).toEqual(["Omar Diaz"]);
+  await countCalls(desk.db, colleagueEmails, subject, colleagueEmails.most);
+  expect(await emailed()).toEqual([]);
+  const ada = await desk.signedIn(inbox, "ada@circleurban.example");
+  expect(await emailed(ada)).toEqual(["Omar Diaz"]);
 });
