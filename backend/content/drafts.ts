@@ -59,34 +59,31 @@ export const refuseUnlessWritten = async (tx: Database, name: string) => {
     throw invalid("This letter is no draft anymore. Please look at the list of letters.");
 };
 
-/** All drafts of the site take a hundredth of this, and a full disk takes no gift. */
-const mostStoredBytes = 64 * 2 ** 20;
+/** Many times the whole site: a search reads every draft, however little it takes when stored. */
+const mostBytes = 16 * 2 ** 20;
 
 /** One person leaves room for the others. */
-const mostOfOne = mostStoredBytes / 4;
+const mostOfOne = mostBytes / 4;
 
 /** Only what is newest of each draft stays where room is short. */
 const isFull = async (tx: Database, most: number, person: Actor["id"] = null) => {
   const counts = "($1::uuid is null or d.actor_id = $1)";
-  const storedBytes = () =>
-    tx.count(
-      `select coalesce(sum(pg_column_size(content)), 0) as n from content_drafts d where ${counts}`,
-      [person],
-    );
-  if ((await storedBytes()) < most) return false;
+  const bytesKept = () =>
+    tx.count(`select coalesce(sum(bytes), 0) as n from content_drafts d where ${counts}`, [person]);
+  if ((await bytesKept()) < most) return false;
   await tx.query(
     `delete from content_drafts d where ${counts} and exists (
        select from content_drafts later
        where later.document = d.document and later.revision > d.revision)`,
     [person],
   );
-  return (await storedBytes()) >= most;
+  return (await bytesKept()) >= most;
 };
 
 export const refuseIfFull = async (tx: Database, by: Actor) => {
   if (by.id && (await isFull(tx, mostOfOne, by.id)))
     throw invalid("There is no room for more drafts of yours. Please publish or discard some.");
-  if (await isFull(tx, mostStoredBytes))
+  if (await isFull(tx, mostBytes))
     throw invalid("There is no room for more drafts. Please publish or discard some of them.");
 };
 
