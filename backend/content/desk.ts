@@ -74,8 +74,8 @@ const draftSaves = { name: "draft-saves", most: 150, seconds: 90 };
 const previews = { name: "previews", most: 240, seconds: 90 };
 /** Every document at once, a few times over. */
 export const openedDocuments = { name: "opened documents", most: 240, seconds: 90 };
-/** One for each word that somebody types, and a little more. */
-const searches = { name: "searches", most: 240, seconds: 90 };
+/** One for each pause of somebody who types. Each reads everything. */
+export const searches = { name: "searches", most: 60, seconds: 60 };
 const comparisons = { name: "comparisons", most: 60, seconds: 60 };
 
 const publishes = <Path extends string, Sent, Input>(

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { shipped, testEditors } from "#backend/testing/content/editor.ts";
+import { countCalls } from "#backend/testing/limits.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
+import { documents } from "#content/documents.ts";
 import { organisation } from "#rules/organisation.ts";
+import { searches } from "./desk.ts";
+import { searchTexts } from "./search.ts";
 
 type Found = DeskApi["GET"]["pages/search"]["answer"];
 
@@ -100,6 +105,32 @@ test("a draft of any shape breaks no search", async () => {
   const ada = await site.editor("Ada");
   await ada.save("hours", { opening: "soon", pantry: null, note: 7, clinic: ["zumba"] });
   expect(await search(ada, "pantry")).not.toEqual([]);
+});
+
+test("others are answered while one person searches", async () => {
+  const site = await testEditors();
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await searchTexts(site.db, "pantry");
+  isOver = true;
+  expect(turns).toBeGreaterThan(documents.length);
+});
+
+test("one person searches once a second, and colleagues go on", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const [me] = await storedRows<{ id: string }>(site.db, "select id from staff_accounts");
+  const ask = async (who: typeof ada) => (await who.look("/search", { q: "pantry" })).status;
+  await countCalls(site.db, searches, me?.id ?? "", searches.most - 1);
+  expect(await ask(ada)).toBe(200);
+  await countCalls(site.db, searches, me?.id ?? "", searches.most);
+  expect(await ask(ada)).toBe(429);
+  expect(await ask(await site.editor("Bob"))).toBe(200);
 });
 
 test("only those who may edit pages search them", async () => {

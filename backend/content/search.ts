@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "#backend/storage/database.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import type { Document } from "#content/document.ts";
@@ -18,12 +19,19 @@ const mostHits = 6;
 /** Letters on either side of what was found. */
 const around = 60;
 
+const plainLetters = new Map(
+  Array.from({ length: 0x1f00 - 0xc0 }, (_, at) => {
+    const letter = String.fromCharCode(0xc0 + at);
+    return [letter, letter.normalize("NFD").charAt(0)];
+  }),
+);
+
 /** "senor" finds "señor", and a straight apostrophe a curly one. Letter by letter, so that places stay. */
 const folded = (text: string) =>
   text
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[\u00c0-\u1eff]/g, (letter) => letter.normalize("NFD").charAt(0))
+    .replaceAll(/[\u00c0-\u1eff]/g, (letter) => plainLetters.get(letter) ?? letter)
     .toLowerCase();
 
 type Sought = { phrase: string; words: string[] };
@@ -111,6 +119,16 @@ const listed = <Hit>({ name, title }: Document, hits: Hit[]) =>
     ? [{ name, title, hits: hits.slice(0, mostHits), more: Math.max(0, hits.length - mostHits) }]
     : [];
 
+/** Drafts may be long: between two of them, whoever gives or writes is answered. */
+const eachInTurn = async <Result>(search: (document: Document, index: number) => Result) => {
+  const results: Result[] = [];
+  for (const [index, document] of documents.entries()) {
+    results.push(search(document, index));
+    await setImmediate();
+  }
+  return results;
+};
+
 /** Where the documents say something, as pages say it, and which fields of theirs are called so. */
 export const searchTexts = async (db: Database, q: string) => {
   const phrase = folded(q).trim();
@@ -119,7 +137,7 @@ export const searchTexts = async (db: Database, q: string) => {
   const { snapshot } = await publishedSnapshot(db);
   const drafts = await draftsNow(db);
   const facts = factsOf(snapshot);
-  const said = documents.map((document) => {
+  const said = await eachInTurn((document) => {
     const { name } = document;
     const onSite = snapshot.documents[name];
     const texts = textsOf(document, onSite, drafts.get(name), facts);
@@ -131,7 +149,7 @@ export const searchTexts = async (db: Database, q: string) => {
         : [];
     });
   });
-  const called = documents.map((document, index) => {
+  const called = await eachInTurn((document, index) => {
     // Its form is the English one, and the field stands there already.
     if (document.english) return [];
     const content = drafts.get(document.name) ?? snapshot.documents[document.name];
