@@ -69,6 +69,9 @@ const exported: Record<string, (row: Exported) => string | null> = {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
+/** Of one message, as its page shows them. */
+const mostEvents = 100;
+
 export const notes = { name: "notes", most: 60, seconds: 600 };
 export const savedReplySaves = { name: "saved replies", most: 60, seconds: 600 };
 
@@ -90,9 +93,11 @@ export const inboxEndpoints = [
     const message = shownMessage(await findMessage(db, input.id));
     const earlier = await othersFrom(db, message);
     await countShown(request, "messages", idsOf([message, ...earlier]));
+    const events = await eventsOf(db, message.id, mostEvents + 1);
     return {
       message,
-      events: await eventsOf(db, message.id),
+      events: events.slice(-mostEvents),
+      hasEarlierEvents: events.length > mostEvents,
       earlier,
       colleagues: await listColleagues(db),
       answersTo: staffMailbox(deps.settings, site),

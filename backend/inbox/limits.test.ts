@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { aMessage } from "#backend/testing/inbox/samples.ts";
 import { countCalls } from "#backend/testing/limits.ts";
@@ -66,4 +67,29 @@ test("one colleague fills no other's mailbox, and what they write is kept", asyn
   expect(await emailed()).toEqual([]);
   const ada = await desk.signedIn(inbox, "ada@circleurban.example");
   expect(await emailed(ada)).toEqual(["Omar Diaz"]);
+});
+
+test("a message opens with the latest of its history, and says that there is more", async () => {
+  const { desk, ruth } = await setUp();
+  const { id } = await aMessage(desk);
+  const written = (first: number, last: number) =>
+    desk.db.query(
+      `insert into message_events (contact_id, revision, at, actor, kind, text)
+       select $1, n, $2, 'Ruth', 'note', 'Note ' || n from generate_series($3::int, $4::int) as n`,
+      [id, desk.deps.now(), first, last],
+    );
+  const look = async () => {
+    const answer = await desk.read(`messages/message?id=${id}`, ruth);
+    return (await answer.json()) as DeskApi["GET"]["messages/message"]["answer"];
+  };
+  await written(1, 100);
+  const whole = await look();
+  expect(whole.events).toHaveLength(100);
+  expect(whole.hasEarlierEvents).toBe(false);
+  await written(101, 130);
+  const { events, hasEarlierEvents } = await look();
+  expect(events.map(({ text }) => text)).toEqual(
+    Array.from({ length: 100 }, (_, at) => `Note ${at + 31}`),
+  );
+  expect(hasEarlierEvents).toBe(true);
 });

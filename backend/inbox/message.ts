@@ -183,7 +183,8 @@ export const writeEvent = async (
   return revision;
 };
 
-export const eventsOf = (db: Database, id: string) =>
+/** The latest of them, or all, the earliest first. */
+export const eventsOf = (db: Database, id: string, most?: number) =>
   db.rows(
     {
       ...writtenEvent,
@@ -193,10 +194,12 @@ export const eventsOf = (db: Database, id: string) =>
       mail: nullable(oneOf(mailStates)),
       details: nullable(json(answerDetails)),
     },
-    `select e.id, e.at, e.actor, e.kind, e.text, e.details, mails.state as mail
-     from message_events e left join mails on mails.key = e.mail_key
-     where e.message_id = $1 order by e.id`,
-    [id],
+    `select * from (
+       select e.id, e.at, e.actor, e.kind, e.text, e.details, mails.state as mail
+       from message_events e left join mails on mails.key = e.mail_key
+       where e.message_id = $1 order by e.id desc limit $2) as latest
+     order by id`,
+    [id, most ?? null],
   );
 
 /** The Message-ID of what came last, for our next reply to name. */

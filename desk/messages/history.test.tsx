@@ -15,7 +15,11 @@ const reply: MessageEvent = {
 
 const said = (emailGoesToFiles: boolean, mail: MessageEvent["mail"] = "delivered") =>
   renderToStaticMarkup(
-    <History events={[{ ...reply, mail }]} emailGoesToFiles={emailGoesToFiles} />,
+    <History
+      events={[{ ...reply, mail }]}
+      hasEarlierEvents={false}
+      emailGoesToFiles={emailGoesToFiles}
+    />,
   ).replace(/<[^>]+>/g, "");
 
 test("a reply that was only written to a file is not called delivered", () => {
@@ -23,4 +27,13 @@ test("a reply that was only written to a file is not called delivered", () => {
   expect(said(true)).toContain("replied (written to a file, not sent)");
   expect(said(true)).not.toContain("delivered");
   expect(said(true, "queued")).toContain("replied (saved, not sent: email goes to files here)");
+});
+
+test("a history that is cut says so", () => {
+  const shown = (hasEarlierEvents: boolean) =>
+    renderToStaticMarkup(
+      <History events={[reply]} hasEarlierEvents={hasEarlierEvents} emailGoesToFiles={false} />,
+    );
+  expect(shown(true)).toContain("Earlier ones are kept");
+  expect(shown(false)).not.toContain("Earlier ones");
 });

@@ -62,12 +62,18 @@ function InMailbox({ details }: { details: NonNullable<MessageEvent["details"]> 
 /** What was done with the message, the earliest first: it is read like a conversation. */
 export function History({
   events,
+  hasEarlierEvents,
   emailGoesToFiles,
-}: Pick<MessageAnswer, "events" | "emailGoesToFiles">) {
+}: Pick<MessageAnswer, "events" | "hasEarlierEvents" | "emailGoesToFiles">) {
   if (events.length === 0) return null;
   return (
     <section className="sheet">
       <h2 className="mb-2 text-lg">History</h2>
+      {hasEarlierEvents && (
+        <p className="mb-4 text-ink-soft text-sm">
+          These are the latest {events.length} entries. Earlier ones are kept, but not shown here.
+        </p>
+      )}
       <ol className="grid gap-4">
         {events.map((event) => (
           <li key={event.id} className="text-sm">

@@ -57,7 +57,7 @@ function Answer({ answer }: { answer: MessageAnswer }) {
 }
 
 function Opened({ answer }: { answer: MessageAnswer }) {
-  const { message, events, colleagues, emailGoesToFiles } = answer;
+  const { message, events, colleagues } = answer;
   return (
     <>
       <OthersHere message={message} events={events} />
@@ -65,7 +65,7 @@ function Opened({ answer }: { answer: MessageAnswer }) {
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-5">
           <Sent answer={answer} />
-          <History events={events} emailGoesToFiles={emailGoesToFiles} />
+          <History {...answer} />
           {message.status !== "spam" && <Answer answer={answer} />}
           <NoteForm message={message} colleagues={colleagues} />
         </div>
