@@ -35,7 +35,7 @@ test.each(translated)("$name says everything that ships", ({ document, english }
 });
 
 test("no English has changed in its file without somebody looking at its Spanish", () => {
-  // Look at both, then run `npm run note-spanish`.
+  // Look at both, then run `npm run note:spanish`.
   expect(englishNow()).toEqual(writtenFor);
 });
 

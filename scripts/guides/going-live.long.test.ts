@@ -179,7 +179,7 @@ test("Upgrading, Backups: what an author published by the editing guides is on t
   // The tests of content hold with these edits: organisation.long.test.ts.
   for (const line of [
     "npm run format",
-    "npm run note-spanish",
+    "npm run note:spanish",
     "npm run typecheck",
     ...linesOf("content", "Publish"),
   ]) {

@@ -54,6 +54,6 @@ test("neither another name, phone, email, address and tax ID nor edits by the gu
   for (const guide of ["docs/content.md", "docs/adding-a-page.md"])
     expect(followGuide(copy, guide)).toBeGreaterThan(0);
   expect(drawPictures(copy, "docs/content.md")).toBeGreaterThan(0);
-  execFileSync("npm", ["run", "--silent", "note-spanish"], { cwd: copy });
+  execFileSync("npm", ["run", "--silent", "note:spanish"], { cwd: copy });
   expectFastTestsToPass(copy, tests);
 }, 600_000);
