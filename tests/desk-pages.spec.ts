@@ -348,6 +348,7 @@ test("a notice goes up on every page, is taken down, and goes by its time", asyn
   await expectSaidLive(page);
   await expectPages(request, desk, snow, await pagesSaying(request, desk, "<title>"));
   await page.getByRole("button", { name: "Take down notice" }).click();
+  await expect(page.getByText("The notice is down: visitors no longer see it.")).toBeVisible();
   await expect(page.getByText("There is no notice on the site right now.")).toBeVisible();
   await expectPages(request, desk, snow, []);
 

@@ -139,6 +139,7 @@ export default function Notice() {
   const schedules = list && noticesBeside(list.schedules);
   const takeDown = usePublishing("pages/take-down-notice", {
     page: () => "/",
+    live: "The notice is down: visitors no longer see it.",
   });
   return (
     <Screen

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { byMenu, rowsMatching, rowsOf } from "./page-rows.ts";
 import type { ListedDocument } from "./queries.ts";
 
-const named: [name: string, title: string, group?: string][] = [
+const named: [name: string, title: string, group?: ListedDocument["group"]][] = [
   ["frame", "Menus and footer", "Every page"],
   ["home", "Home"],
   ["about", "About Us"],

@@ -14,6 +14,8 @@ type PublishPath =
 type Options<Sent> = {
   /** A page on which it shows, where one can be known. */
   page?: (sent: Sent) => Promise<string | undefined> | string | undefined;
+  /** Said when visitors see it. */
+  live?: string;
   /** Said when it waits for its time. */
   scheduled?: string;
   undo?: (sent: Sent, answer: PublishAnswer) => Promise<unknown>;
@@ -21,15 +23,19 @@ type Options<Sent> = {
   opens?: string;
 };
 
-const sentence = (answer: PublishAnswer, live: boolean, scheduled: string) => {
+const sentence = (
+  answer: PublishAnswer,
+  isLive: boolean,
+  { live = "It is live: visitors see it now.", scheduled = "It is scheduled." }: Options<never>,
+) => {
   if (answer.siteRevision === undefined) return scheduled;
-  return live ? "It is live: visitors see it now." : liveInWords[answer.liveIn];
+  return isLive ? live : liveInWords[answer.liveIn];
 };
 
 /** Changes the site, and says when visitors see it: looked at, not supposed. */
 export const usePublishing = <Path extends PublishPath>(
   path: Path,
-  { page, scheduled = "It is scheduled.", undo, opens }: Options<Input<Path>> = {},
+  { page, undo, opens, ...said }: Options<Input<Path>> = {},
 ) => {
   const client = useQueryClient();
   const readAgain = () =>
@@ -47,7 +53,7 @@ export const usePublishing = <Path extends PublishPath>(
       const now = answer.siteRevision !== undefined && answer.liveIn === "seconds";
       const [live] = await Promise.all([now && isLive(), readAgain()]);
       notify({
-        text: sentence(answer, live, scheduled),
+        text: sentence(answer, live, said),
         ...(undo && { undo: takeBack }),
         ...(opens && { opens }),
       });
