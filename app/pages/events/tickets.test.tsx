@@ -20,9 +20,11 @@ const artShow: Events["upcoming"][number] = {
   href: "/contact",
 };
 
+const golf = upcoming.filter(({ href }) => href === "/events/golf");
+
 /** What the page says when the last date gone by was this one. */
 const saidAfter = (day: string, added: Events["upcoming"]) => {
-  const tickets = ticketsOf({ ...page, upcomingSection, upcoming: [...upcoming, ...added] });
+  const tickets = ticketsOf({ ...page, upcomingSection, upcoming: [...golf, ...added] });
   return renderToString(
     <SiteContext value={{ goneBy: Date.parse(day) } as Site}>
       <Tickets tickets={tickets} upcomingSection={upcomingSection} />
