@@ -198,7 +198,7 @@ const eventsWith = (...upcoming: object[]) =>
   withDocuments({ events: { ...events.defaults, upcoming } });
 const artShow = {
   ...events.defaults.upcoming[0],
-  title: "Spring Art Show",
+  title: "Winter Art Show",
   href: "/contact",
   times: "both",
   afterwards: "leaves",
@@ -209,12 +209,12 @@ const past = { ...artShow, starts: "2020-04-18T14:00", ends: "2020-04-18T17:00" 
 test("an event says its day and hours in words, and offers a calendar file", async () => {
   const { html } = await renderPage(eventsWith(soon), "/events");
   expect(html).toContain("Friday, April 18, 2098, 2:00 PM to 5:00 PM");
-  expect(html).toContain('href="/events/2098-04-18-spring-art-show.ics"');
+  expect(html).toContain('href="/events/2098-04-18-winter-art-show.ics"');
 });
 
 test("an event that staff added leaves the page when it is over, the specified ones stay", async () => {
   const { html } = await renderPage(eventsWith(past, ...events.defaults.upcoming), "/events");
-  expect(html).not.toContain("Spring Art Show");
+  expect(html).not.toContain("Winter Art Show");
   expect(html).toContain("Monday, June 15, 2026, 10:30 AM<");
   expect(html).toContain("Monday, June 15, 2026, 6:00 PM<");
   const { none } = events.defaults.upcomingSection;
