@@ -8,9 +8,9 @@ const mostOfNetwork = 200;
 const mostOfAll = 2_000;
 
 /**
- * How many requests of one network, and of all, are being answered. Thousands that are begun together, over many
- * connections, would each cost a millisecond before the first of them is refused, and everybody
- * else would wait for all of them.
+ * How many requests of one network, and of all, are being answered. Thousands that are begun
+ * together, over many connections, would each cost a millisecond before the first of them is
+ * refused, and everybody else would wait for all of them.
  */
 export const fewUnanswered = () => {
   let all = 0;

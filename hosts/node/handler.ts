@@ -42,7 +42,7 @@ const clientHungUp = 499;
 /** Without a thought: it has to cost next to nothing. */
 const tooMany = JSON.stringify({
   success: false,
-  error: "Too many requests came from your connection at once. Please try again in a moment.",
+  error: "Too many requests came at once. Please try again in a moment.",
 });
 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
