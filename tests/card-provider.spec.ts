@@ -5,6 +5,7 @@ import { secretKey, startStripe, webhookSecret } from "#backend/testing/stripe-s
 import { cardCheckoutOrigin, cardPortalOrigin } from "#rules/donation.ts";
 import { type Desk, openDesk } from "../scripts/desk-pictures/open-desk.ts";
 import { ownDatabase } from "./own-database.ts";
+import { reloadedUntil } from "./reloaded-until.ts";
 import { long } from "./swept.ts";
 
 // The test checkout is a page of ours, and does at once what it is told. Here cards are somebody
@@ -64,10 +65,7 @@ const told = (desk: Desk, email: string, subject: RegExp) =>
 
 /** What is asked is told to the provider and read from its reports by the clock, within a minute. */
 const becomes = (page: Page, words: string | RegExp) =>
-  expect(async () => {
-    await page.reload();
-    await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 120_000 });
+  reloadedUntil(page.getByText(words).first());
 
 const begin = async (page: Page, desk: Desk, amount: string, monthly: boolean) => {
   await page.goto(`${desk.url}/give`);

@@ -4,6 +4,7 @@ import { expectToFit } from "./accessible.ts";
 import { askForNewsletter, newest } from "./desk-mail.ts";
 import { comeIn, type Desk, signIn, test } from "./desk-site.ts";
 import { saved } from "./page-editor.ts";
+import { reloadedUntil } from "./reloaded-until.ts";
 import { long } from "./swept.ts";
 
 const reader = "otis.hall@visitor.example";
@@ -38,10 +39,7 @@ test(
       desk.bounces.receive(reportAbout(messageId, failedWith("5.1.1")));
       const refused = page.getByRole("region", { name: "Refused" });
       // The site looks into the mailbox once a minute.
-      await expect(async () => {
-        await page.reload();
-        await expect(refused).toContainText(reader, { timeout: 5_000 });
-      }).toPass({ timeout: 150_000 });
+      await reloadedUntil(refused.filter({ hasText: reader }));
       await expect(refused).toContainText("The mailbox does not exist anymore. (5.1.1)");
       await expectToFit(page, { part: "main" });
     });

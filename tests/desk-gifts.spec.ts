@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults, expectToFit, guidelines } from "./accessible.ts";
 import { comeIn, type Desk, test } from "./desk-site.ts";
+import { reloadedUntil } from "./reloaded-until.ts";
 import { everyPage } from "./swept.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -174,12 +175,7 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
   await page.goto(receipt?.text?.match(/http\S+monthly-gift\S+/)?.[0] ?? "");
   await isAccessible(page);
   await page.getByRole("button", { name: /^Pause for 1 month, until/ }).click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText("Done: you asked us to pause it for 1 month.")).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
+  await reloadedUntil(page.getByText("Done: you asked us to pause it for 1 month."));
 
   await comeIn(page, await desk.invite("caller@circleurban.example", "--owner"), "Rhoda Vance");
   await open(page, "Gifts");

@@ -3,6 +3,7 @@ import { aCheck } from "#backend/testing/giving/gifts.ts";
 import { expectToFit } from "./accessible.ts";
 import { signIn, test } from "./desk-site.ts";
 import { mailsAbout } from "./mailbox.ts";
+import { reloadedUntil } from "./reloaded-until.ts";
 import { long } from "./swept.ts";
 
 /** Gives in the test checkout, and stops where the site thanks for it. */
@@ -26,12 +27,8 @@ const linkIn = async (email: string) => {
 const subjectsTo = async (email: string) =>
   (await mailsAbout(email)).map(({ subject = "" }) => subject);
 
-// The steps of a monthly gift are told to the test checkout by the clock.
-const reloadedUntil = async (page: Page, words: string | RegExp) =>
-  expect(async () => {
-    await page.reload();
-    await expect(page.getByText(words)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+/** The steps of a monthly gift are told to the test checkout by the clock. */
+const becomes = (page: Page, words: string | RegExp) => reloadedUntil(page.getByText(words));
 
 const chicago = { timeZone: "America/Chicago" };
 
@@ -79,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel("Amount each month").selectOption("$50");
       await page.getByLabel("Day of the month").selectOption({ index: 1 });
       await page.getByRole("button", { name: "Save the change" }).click();
-      await reloadedUntil(page, /^Done: you asked us to change it to \$50 a month on the \d+/);
+      await becomes(page, /^Done: you asked us to change it to \$50 a month on the \d+/);
 
       await page.getByRole("button", { name: "Use a new card" }).click();
       await page.getByRole("button", { name: "Save a card that works" }).click();
@@ -92,11 +89,11 @@ for (const javaScriptEnabled of [true, false])
       ).toBeVisible();
 
       await page.getByRole("button", { name: /^Pause for 1 month/ }).click();
-      await reloadedUntil(page, "This gift is paused.");
+      await becomes(page, "This gift is paused.");
       await page.getByRole("button", { name: "Resume now" }).click();
-      await reloadedUntil(page, "Done: you asked us to resume it.");
+      await becomes(page, "Done: you asked us to resume it.");
       await page.getByRole("button", { name: "Stop this gift" }).click();
-      await reloadedUntil(page, "gift has stopped.");
+      await becomes(page, "gift has stopped.");
       await expect
         .poll(() => subjectsTo(email))
         .toContainEqual(expect.stringMatching(/monthly gift has stopped$/));
@@ -175,7 +172,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su donación mensual");
         if (javaScriptEnabled) await expectToFit(page);
         await page.getByRole("button", { name: "Detener esta donación" }).click();
-        await reloadedUntil(page, "Su donación mensual se detuvo.");
+        await becomes(page, "Su donación mensual se detuvo.");
         await page.getByRole("link", { name: "English" }).click();
         await expect(page.getByText("gift has stopped.")).toBeVisible();
       },
