@@ -1,17 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { globSync } from "node:fs";
 
-/** The program of a Debian package, installed where it is missing and may be. */
-export const ensurePackage = (name: string, program: string) => {
+/** The file of a Debian package, given as a pattern; installed where it is missing and may be. */
+export const ensurePackage = (name: string, pattern: string) => {
+  const found = () => globSync(pattern)[0];
   const run = (...args: string[]) =>
     spawnSync("apt-get", args, {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
-  if (!existsSync(program) && process.getuid?.() === 0) {
+  if (!found() && process.getuid?.() === 0) {
     run("update", "-qq");
     run("install", "-y", "-qq", "--no-install-recommends", name);
   }
-  if (!existsSync(program)) throw new Error(`This needs ${program}: apt-get install ${name}`);
-  return program;
+  const file = found();
+  if (!file) throw new Error(`This needs ${pattern}: apt-get install ${name}`);
+  return file;
 };

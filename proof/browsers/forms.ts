@@ -63,7 +63,7 @@ export const volunteer = (engine: Engine, { site, script }: Setting) => [
       emergencyContact: "Ana Garcia, (773) 555-0187",
     });
     await engine.value(
-      "(() => { const age = document.querySelector('[name=age]'); age.value = '25-34'; age.dispatchEvent(new Event('change', { bubbles: true })); return true; })()",
+      "(() => { const age = document.querySelector('main form select[name=age]'); age.value = '25-34'; age.dispatchEvent(new Event('change', { bubbles: true })); return true; })()",
     );
     for (const name of ["availability", "interests", "backgroundCheck"])
       await engine.click(`main form [name=${name}]`);

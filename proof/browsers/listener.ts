@@ -20,8 +20,14 @@ function listen(place: string) {
   const onError = (event: Event) => {
     const { target } = event;
     if (event instanceof ErrorEvent) keep(`thrown: ${event.message}`);
+    // A film in a format that this browser does not know: it takes the next.
+    else if (target instanceof Element && target.matches("source:has(+ source)")) return;
+    // Broken off because the page is left, not because it is not there.
+    else if (target instanceof Element && isLeft) return;
     else if (target instanceof Element) keep(`not loaded: ${target.outerHTML.slice(0, 200)}`);
   };
+  let isLeft = false;
+  addEventListener("beforeunload", () => (isLeft = true));
   // What does not load is told only on the way down.
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", ({ reason }) => keep(`rejected: ${reason}`));

@@ -12,6 +12,8 @@ const escapeKey = "\uE00C";
 const startDriver = async () => {
   ensurePackage("xvfb", "/usr/bin/Xvfb");
   ensurePackage("xauth", "/usr/bin/xauth");
+  // What plays films.
+  ensurePackage("gstreamer1.0-libav", "/usr/lib/*/gstreamer-1.0/libgstlibav.so");
   const program = ensurePackage("webkit2gtk-driver", "/usr/bin/WebKitWebDriver");
   const port = await freePort();
   const screen = ["-a", "-s", "-screen 0 1600x1200x24"];
