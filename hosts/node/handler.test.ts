@@ -157,6 +157,30 @@ describe("the functions", () => {
     expect((await from("198.51.100.7")).status).toBe(200);
   });
 
+  test("are kept from nobody by a neighbor who does not send or does not read", async () => {
+    const release = Promise.withResolvers<void>();
+    const fetch: Fetch = async (request) => {
+      if (request.url.endsWith("/first")) await release.promise;
+      return Response.json({ success: true, sent: await request.text() });
+    };
+    const site = await testSite({ fetch });
+    const send = (text: string) => {
+      const socket = connect(site.port, "127.0.0.1", () => socket.write(text));
+      return socket;
+    };
+    const get = (name: string) => `GET /functions/v1/${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const post = "POST /functions/v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n";
+    // Answers that stand behind another one are made, and nobody reads them.
+    const behind = Array.from({ length: 4 }, () => send(get("first") + get("x").repeat(50)));
+    const unsent = Array.from({ length: 150 }, () => send(post));
+    // The bodies of the neighbors never come.
+    await wait(2_000);
+    const answer = await ask(site.port, "/functions/v1/gift");
+    release.resolve();
+    for (const socket of [...behind, ...unsent]) socket.destroy();
+    expect(answer.status).toBe(200);
+  });
+
   test("that throw are answered with a sentence, and logged", async () => {
     const site = await testSite({
       fetch: async () => {

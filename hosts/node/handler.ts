@@ -5,7 +5,7 @@ import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { givingPaths } from "#rules/giving-page.ts";
 import { mediaPath } from "#rules/pictures.ts";
-import { fewUnanswered } from "./few-unanswered.ts";
+import { fewAtOnce } from "./few-at-once.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
 import { hasValidHost } from "./host-header.ts";
 import { waitForLateData } from "./late-data.ts";
@@ -66,14 +66,17 @@ export const createHandler = (parts: HandlerParts) => {
   let answerStatic = serveStatic(files);
   const addressOf = clientAddressReader(trustedProxies);
   const noticeProxy = untrustedProxyNotice(trustedProxies, log);
-  const hasRoom = fewUnanswered();
+  const atOnce = fewAtOnce();
 
   const answerFunction = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const received = incoming as IncomingMessage;
-      const answer = await backend.fetch(remakeable(request), addressOf(received));
-      if (!(await readRest(received))) (outgoing as ServerResponse).shouldKeepAlive = false;
-      return answer;
+      try {
+        return await backend.fetch(remakeable(request), addressOf(received));
+      } finally {
+        atOnce.leave(received);
+        if (!(await readRest(received))) (outgoing as ServerResponse).shouldKeepAlive = false;
+      }
     },
     {
       overrideGlobalObjects: false,
@@ -154,7 +157,7 @@ export const createHandler = (parts: HandlerParts) => {
       }),
     );
     if (isForBackend(path)) {
-      if (hasRoom(addressOf(request), response)) return answerFunction(request, response);
+      if (atOnce.enter(request, addressOf(request))) return answerFunction(request, response);
       return refuseCrowd(response);
     }
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
