@@ -36,7 +36,10 @@ export function RoleButton({ role, apply }: { role: OpenRole; apply: string }) {
         {apply}
         <span className="sr-only"> {role.title}</span>
       </label>
-      <a href="#application" className={buttonClass("quiet", "group-not-has-checked:hidden")}>
+      <a
+        href="#application"
+        className={buttonClass("quiet", "hidden [.group:has(:checked)_&]:inline-flex")}
+      >
         {say("Fill out the application")}
       </a>
     </div>
