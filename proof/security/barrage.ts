@@ -41,6 +41,7 @@ const tellsTooMuch = (answer: string, sent: string) => {
 const isTurnedAway = ({ status, location }: Answer, siteUrl: string) =>
   status === 303 &&
   (location?.startsWith(`${siteUrl}/?newsletter=expired`) ||
+    location?.startsWith(`${siteUrl}/?newsletter=not-subscribed`) ||
     // Nobody is signed in: a donor's page leads to the form that asks for a link.
     location === "/functions/v1/giving?ended" ||
     location === "/functions/v1/giving?left");

@@ -100,7 +100,7 @@ const ofDonors = attack.map((text) =>
 
 const bodies: Record<string, fc.Arbitrary<string>> = {
   "send-contact-form": brokenForm(aContactMessage, ["firstName", "lastName", "email", "message"]),
-  "ask-for-help": brokenForm(aHelpRequest, ["name", "phone", "topic"]),
+  "ask-for-help": brokenForm(aHelpRequest, ["name", "phone"]),
   "send-volunteer-application": brokenForm(anApplication, ["email", "age", "zipCode", "interests"]),
   "send-group-application": brokenForm(aGroup, ["email", "organization", "people", "days"]),
   "subscribe-newsletter": attack.map((email) => json({ email: `${email} @` })),

@@ -47,6 +47,9 @@ const callers = (port: number) => {
 
 const honestEvery = 10;
 
+/** What one mailbox gets in a day, however many write to us in its name. */
+const mostMails = 15;
+
 /**
  * Strangers in a few networks have us write to one mailbox under many spellings, by every way there
  * is, while its owner and others use the site. It has to be public with the test checkout on, and to
@@ -89,7 +92,7 @@ export const attackMailbox = async ({ port, dataDir }: RunningSite, rounds = 60)
     await db.close();
     const toVictim = mails.filter(({ recipient }) => recipient.startsWith("vic.tim"));
     probe.tried += 3;
-    if (toVictim.length > 12) probe.wrong.push(`${toVictim.length} mails to the victim`);
+    if (toVictim.length > mostMails) probe.wrong.push(`${toVictim.length} mails to the victim`);
     if (toVictim.some(({ text }) => text.includes("evil"))) probe.wrong.push("the bait was mailed");
     if (declines !== 1) probe.wrong.push(`${declines} rows of declines`);
     const heard = new Set(mails.map(({ recipient }) => recipient));
