@@ -41,7 +41,7 @@ const exportAll = async (db: Database, subject: Subject) => {
   let rows = 0;
   let most = before;
   const ms = await elapsed(async () => {
-    for await (const page of subject.export(db)) {
+    for await (const page of await subject.export(db)) {
       rows += page.length;
       most = Math.max(most, process.memoryUsage().heapUsed);
     }

@@ -59,7 +59,7 @@ const refuseForeign = (c: AppContext, { settings }: Deps, method: Endpoint["meth
     throw new Refused("not-allowed", `Please open the desk at ${settings.siteUrl}/desk.`);
 };
 
-const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined, now: Date) => {
+const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined) => {
   if (endpoint.access === "public") return;
   if (!me) throw new Refused("signed-out", "Please sign in.");
   if (endpoint.access !== "signed-in" && !may(me, endpoint.access))
@@ -67,7 +67,6 @@ const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined, now: Dat
       "not-allowed",
       "Your account does not include this. An owner can change that.",
     );
-  if (endpoint.fresh) refuseStale(me, now);
 };
 
 /** From the address, or from the header in its place. All of it can be asked of the database. */
@@ -127,12 +126,18 @@ const refuseFailures = async (c: AppContext, { db }: Deps, failure: unknown) => 
 
 type Admitted = { me: Colleague | undefined; now: Date };
 
+type Admission = {
+  admit: () => Promise<Admitted>;
+  /** What was begun while a sign-in was fresh may take its time. */
+  readmit: () => Promise<Admitted>;
+};
+
 const carryOut = async (
   deps: Deps,
   endpoint: Endpoint,
   c: AppContext,
   { me, now }: Admitted,
-  admit: () => Promise<Admitted>,
+  { admit, readmit }: Admission,
 ): Promise<Response> => {
   const { perPerson, fileBytes = 0 } = endpoint;
   const { body, cookie } = await endpoint.answer({
@@ -143,6 +148,7 @@ const carryOut = async (
     me,
     device: deviceOf(c.req.header("user-agent")),
     address: c.get("clientAddress"),
+    readmit,
     async readInput(schema) {
       const input = await readInput(c, endpoint, schema);
       if (perPerson && me) refuseIfTooOften(c, await takeFromLimit(deps.db, perPerson, me.id));
@@ -166,18 +172,24 @@ export const answerEndpoint = async (
   c: AppContext,
 ): Promise<Response> => {
   refuseForeign(c, allDeps, endpoint.method);
-  const admit = async (): Promise<Admitted> => {
+  const readmit = async (): Promise<Admitted> => {
     const now = allDeps.now();
     const me = await strangers.colleague(c, now);
-    refuseUninvited(endpoint, me, now);
+    refuseUninvited(endpoint, me);
     return { me, now };
   };
+  const admit = async () => {
+    const admitted = await readmit();
+    if (endpoint.fresh && admitted.me) refuseStale(admitted.me, admitted.now);
+    return admitted;
+  };
+  const admission = { admit, readmit };
   let admitted = await admit();
   const { me } = admitted;
   const db = me ? strangers.databaseOf(me.id) : strangers.databaseFor(c.get("clientAddress"));
   const deps = { ...allDeps, db };
   if (endpoint.access === "public")
-    return carryOut(deps, endpoint, c, admitted, admit).catch((failure: unknown) =>
+    return carryOut(deps, endpoint, c, admitted, admission).catch((failure: unknown) =>
       refuseFailures(c, deps, failure),
     );
   if (!isInAddress(endpoint) && isJson(c)) {
@@ -185,5 +197,5 @@ export const answerEndpoint = async (
     await c.req.text();
     admitted = await admit();
   }
-  return carryOut(deps, endpoint, c, admitted, admit);
+  return carryOut(deps, endpoint, c, admitted, admission);
 };

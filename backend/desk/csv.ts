@@ -1,3 +1,6 @@
+import { text } from "#backend/storage/columns.ts";
+import type { Database } from "#backend/storage/database.ts";
+
 /** A formula in a spreadsheet: also after what cannot be seen, and in wide East Asian letters. */
 const formulaStart = /^[\s\p{C}]*[=+\-@\t\r＝＋－−＠]/u;
 
@@ -18,11 +21,13 @@ export const csvLine = (values: readonly string[]) =>
 /** Without it spreadsheets take UTF-8 for something else. */
 const byteOrderMark = "\uFEFF";
 
-export const csvAnswer = <Row>(
-  filename: string,
-  columns: Record<string, (row: Row) => string | null>,
-  pages: AsyncGenerator<Row[]>,
-): Response => {
+export type CsvFile<Row> = {
+  filename: string;
+  columns: Record<string, (row: Row) => string | null>;
+  pages: AsyncGenerator<Row[]>;
+};
+
+export const csvAnswer = <Row>({ filename, columns, pages }: CsvFile<Row>): Response => {
   const values = Object.values(columns);
   const lineOf = (row: Row) => csvLine(values.map((value) => value(row) ?? ""));
   const texts = (async function* () {
@@ -46,6 +51,13 @@ export const csvAnswer = <Row>(
     },
   });
 };
+
+/**
+ * Where a file ends that is asked for now, as the database writes it: what comes while somebody
+ * reads it slowly is in the next one.
+ */
+export const latestOf = async (db: Database, latest: string) =>
+  (await db.one({ latest: text }, `select (${latest})::text as latest`)).latest;
 
 /** Rows a page at a time: `read` goes on after the last row of the page before. */
 export async function* inPages<Row>(

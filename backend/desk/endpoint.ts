@@ -31,6 +31,8 @@ type Circumstances = {
   /** In words, for the list of sessions: "Firefox on Windows". */
   device: string;
   address: string;
+  /** Refuses whoever was removed, signed out or lost the role since they were let in. */
+  readmit: () => Promise<unknown>;
 };
 
 export type DeskRequest<Input, A extends Access = Guarded> = Circumstances & {

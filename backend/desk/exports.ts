@@ -1,7 +1,10 @@
+import type { ZodType } from "zod";
 import type { Database } from "#backend/storage/database.ts";
 import { note, unnoted } from "#backend/storage/limits.ts";
+import type { Permission } from "#rules/desk.ts";
 import { actorOf, type Entry, recorded } from "./audit.ts";
-import type { Colleague } from "./endpoint.ts";
+import { type CsvFile, csvAnswer } from "./csv.ts";
+import { type Colleague, type DeskRequest, reads } from "./endpoint.ts";
 import { freshUntil, refuseStale } from "./fresh.ts";
 
 type Filter = Record<string, unknown>;
@@ -20,8 +23,36 @@ type Listing = { db: Database; me: Colleague; now: Date; input: Filter };
 const record = ({ db, me, now }: Listing, entry: Entry) =>
   recorded(db, actorOf(me), now, async () => entry);
 
-export const recordExport = (request: Listing, what: string) =>
-  record(request, { action: `exported ${what}`, about: chosenBy(request.input) });
+/** Whoever reads a file slowly may be removed meanwhile, sign out or lose the role: then it breaks off. */
+async function* whileAdmitted<Row>(
+  { readmit }: Pick<DeskRequest<unknown>, "readmit">,
+  pages: AsyncGenerator<Row[]>,
+) {
+  for await (const page of pages) {
+    await readmit();
+    yield page;
+  }
+}
+
+/** A list as a file: everything that the filter finds. `what` is its word in the log. */
+export const exportsCsv = <Path extends string, Sent, Input extends Filter, Row>(
+  path: Path,
+  access: Permission,
+  input: ZodType<Input, Sent>,
+  what: string,
+  fileOf: (request: DeskRequest<Input>) => Promise<CsvFile<Row>>,
+) =>
+  reads(
+    path,
+    access,
+    input,
+    async (request) => {
+      await record(request, { action: `exported ${what}`, about: chosenBy(request.input) });
+      const file = await fileOf(request);
+      return csvAnswer({ ...file, pages: whileAdmitted(request, file.pages) });
+    },
+    { fresh: true },
+  );
 
 /** More than anybody works through in an hour. */
 const mostShownInAnHour = 300;

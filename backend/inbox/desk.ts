@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { csvAnswer } from "#backend/desk/csv.ts";
 import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
-import { countShown, recordExport } from "#backend/desk/exports.ts";
+import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { giftsOfPerson } from "#backend/giving/face.ts";
 import { staffMailbox } from "#backend/mail/mail.ts";
@@ -118,16 +117,16 @@ export const inboxEndpoints = [
     { method: "POST" },
   ),
 
-  reads(
+  exportsCsv(
     "messages/export",
     "messages",
     messageFilter,
-    async (request) => {
-      await recordExport(request, "messages");
-      const { db, me, input } = request;
-      return csvAnswer("messages.csv", exported, exportMessages(db, input, me));
-    },
-    { fresh: true },
+    "messages",
+    async ({ db, me, input }) => ({
+      filename: "messages.csv",
+      columns: exported,
+      pages: await exportMessages(db, input, me),
+    }),
   ),
 
   writes("messages/status", "messages", statusChange, (request) =>

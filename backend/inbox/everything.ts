@@ -67,6 +67,8 @@ export type Conditions = Omit<MessageFilter, "page" | "order" | "status"> & {
   status: MessageFilter["status"] | "not-spam";
   /** A day in Chicago, such as 2026-01-31. */
   day?: string | undefined;
+  /** What came later is left out. */
+  until?: string;
 };
 
 type Cursor = { at: string; id: string };
@@ -91,7 +93,7 @@ const startOf = (day: string) => `((${day})::date::timestamp at time zone 'Ameri
 
 /** The filter as SQL: only what is asked for stands in it, so that an index can serve it. */
 export const conditionsOf = (
-  { status, kind, stage, role, assigned, read, q, day }: Conditions,
+  { status, kind, stage, role, assigned, read, q, day, until }: Conditions,
   me: { id: string } | undefined,
   after?: Cursor & { by: "<" | ">" },
 ) => {
@@ -108,6 +110,7 @@ export const conditionsOf = (
     assigned === "left" && ofPeopleWhoLeft,
     read === "unread" && isUnread(given(me?.id ?? null)),
     day && `m.at >= ${startOf(given(day))} and m.at < ${startOf(`${given(day)}::date + 1`)}`,
+    until && `m.at <= ${given(until)}::timestamptz`,
     q && `m.search @@ search_query(${given(q)})`,
     after && `(m.at, m.id) ${after.by} (${given(after.at)}::timestamptz, ${given(after.id)}::uuid)`,
   ].filter(Boolean);

@@ -1,4 +1,4 @@
-import { inPages } from "#backend/desk/csv.ts";
+import { inPages, latestOf } from "#backend/desk/csv.ts";
 import { boolean, integer, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type MessageFilter, type Status, statuses } from "#rules/inbox.ts";
@@ -70,11 +70,19 @@ export type Exported = RowOf<typeof exportedRow>;
 
 const rowsAtOnce = 500;
 
-export const exportMessages = (db: Database, filter: Omit<MessageFilter, "page">, me?: Me) => {
+const lastCame = `select coalesce(greatest((select max(created_at) from contact_messages),
+  (select max(created_at) from volunteer_applications)), '-infinity')`;
+
+export const exportMessages = async (
+  db: Database,
+  filter: Omit<MessageFilter, "page">,
+  me?: Me,
+) => {
   const { order, after } = directions[filter.order];
+  const until = await latestOf(db, lastCame);
   return inPages<Exported>(rowsAtOnce, (last) => {
     const cursor = last && { at: last.cursor, id: last.id, by: after };
-    const { sql, parameters } = conditionsOf(filter, me, cursor);
+    const { sql, parameters } = conditionsOf({ ...filter, until }, me, cursor);
     return db.rows(
       exportedRow,
       `select ${listedColumns}, m.body as text, m.at::text as cursor,

@@ -1,7 +1,7 @@
 import { masked } from "#backend/desk/audit.ts";
-import { csvAnswer, inPages } from "#backend/desk/csv.ts";
+import { type CsvFile, inPages, latestOf } from "#backend/desk/csv.ts";
 import { type Done, reads, writes } from "#backend/desk/endpoint.ts";
-import { countShown, recordExport } from "#backend/desk/exports.ts";
+import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { invalid, notFound } from "#backend/refused.ts";
 import {
@@ -72,17 +72,24 @@ const countReaders = (db: Database, { q, view }: Pick<ReaderFilter, "q" | "view"
 
 const rowsAtOnce = 500;
 
-const exportReaders = (db: Database, { q, view }: Pick<ReaderFilter, "q" | "view">) =>
-  inPages<Exported>(rowsAtOnce, (last) =>
+const exportReaders = async (db: Database, { q, view }: Pick<ReaderFilter, "q" | "view">) => {
+  const until = await latestOf(
+    db,
+    `select coalesce(max(confirmed_at), '-infinity') from newsletter_subscribers
+     where state = 'confirmed'`,
+  );
+  return inPages<Exported>(rowsAtOnce, (last) =>
     db.rows(
       exportedRow,
       `select ${listed}, unsubscribe_token as token, confirmed_at::text as cursor
        from newsletter_subscribers where ${matching} and (${inView(view)})
          and ($2::timestamptz is null or (confirmed_at, id) < ($2::timestamptz, $3::uuid))
+         and confirmed_at <= $4::timestamptz
        order by confirmed_at desc, id desc limit ${rowsAtOnce}`,
-      [q, last?.cursor ?? null, last?.id ?? null],
+      [q, last?.cursor ?? null, last?.id ?? null, until],
     ),
   );
+};
 
 const removeReader = async (tx: Database, id: string, now: Date): Promise<Done> => {
   const reader = await tx.row(
@@ -148,23 +155,21 @@ export const readerEndpoints = [
     };
   }),
 
-  reads(
+  exportsCsv(
     "readers/export",
     "messages",
     readerFilter,
-    async (request) => {
-      await recordExport(request, "newsletter subscribers");
-      const { db, deps, input } = request;
-      const columns = {
-        Email: ({ email }: Exported) => email,
-        "Confirmed (Chicago)": ({ confirmedAt }: Exported) => dateTime(confirmedAt),
-        "Unsubscribe link": ({ token }: Exported) =>
-          linkTo(deps.settings, "unsubscribe-newsletter", token),
-        Language: ({ language }: Exported) => languageNames[language],
-      };
-      return csvAnswer("subscribers.csv", columns, exportReaders(db, input));
-    },
-    { fresh: true },
+    "newsletter subscribers",
+    async ({ db, deps, input }): Promise<CsvFile<Exported>> => ({
+      filename: "subscribers.csv",
+      columns: {
+        Email: ({ email }) => email,
+        "Confirmed (Chicago)": ({ confirmedAt }) => dateTime(confirmedAt),
+        "Unsubscribe link": ({ token }) => linkTo(deps.settings, "unsubscribe-newsletter", token),
+        Language: ({ language }) => languageNames[language],
+      },
+      pages: await exportReaders(db, input),
+    }),
   ),
 
   writes("readers/end-rest", "messages", oneOf, ({ db, input, now }) => endRest(db, input.id, now)),

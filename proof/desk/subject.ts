@@ -9,5 +9,5 @@ export type Subject = {
   /** What a screen asks for, by the same functions as its endpoint. */
   questions: { name: string; ask(db: Database): Promise<unknown> }[];
   /** All of it as an export, page by page. */
-  export(db: Database): AsyncGenerator<readonly unknown[]>;
+  export(db: Database): Promise<AsyncGenerator<readonly unknown[]>>;
 };

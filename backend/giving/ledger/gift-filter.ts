@@ -16,6 +16,9 @@ const payments = {
   at: "p.paid_at",
   key: "p.number",
   keyType: "bigint",
+  /** In the order in which they came to us: a check is dated back. */
+  came: "p.number",
+  lastCame: "select coalesce(max(number), 0) from gift_payments",
 };
 
 /** With nothing where a payment would stand. */
@@ -26,6 +29,8 @@ const unfinished = {
   at: "g.created_at",
   key: "g.id",
   keyType: "uuid",
+  came: "g.created_at",
+  lastCame: "select coalesce(max(created_at), '-infinity') from gifts",
 };
 
 export const sourceOf = (filter: Pick<GiftFilter, "state">) =>

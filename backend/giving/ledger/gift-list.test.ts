@@ -10,7 +10,7 @@ test("an export makes no date format for each row, which was most of the minute 
     await aGift(site, { paidAt });
   const spelled = vi.spyOn(Date.prototype, "toLocaleDateString");
   const exported = [];
-  for await (const rows of exportGiftRows(site.db, giftFilter.parse({})))
+  for await (const rows of await exportGiftRows(site.db, giftFilter.parse({})))
     exported.push(...rows.map(receiptOf));
   expect(spelled).not.toHaveBeenCalled();
   spelled.mockRestore();

@@ -1,4 +1,4 @@
-import { inPages } from "#backend/desk/csv.ts";
+import { inPages, latestOf } from "#backend/desk/csv.ts";
 import {
   boolean,
   integer,
@@ -94,8 +94,9 @@ const rowsAtOnce = 2000;
 export type ExportedGift = RowOf<typeof exportedRow>;
 
 /** Each row looks up its gift: joined by keys, the planner would read the whole table. */
-export const exportGiftRows = (db: Database, filter: Conditions) => {
-  const { table, others, at, key, keyType } = sourceOf(filter);
+export const exportGiftRows = async (db: Database, filter: Conditions) => {
+  const { table, others, at, key, keyType, came, lastCame } = sourceOf(filter);
+  const until = await latestOf(db, lastCame);
   return inPages<ExportedGift>(rowsAtOnce, (last) => {
     const { where, given, parameters } = conditionsOf(filter);
     const after = last
@@ -104,7 +105,8 @@ export const exportGiftRows = (db: Database, filter: Conditions) => {
     return db.rows(
       exportedRow,
       `with ${table} as materialized (
-         select ${table}.* from ${pickedFrom(filter)} where ${where} ${after}
+         select ${table}.* from ${pickedFrom(filter)}
+         where ${where} and ${came} <= ${given(until)} ${after}
          order by ${at}, ${key} limit ${rowsAtOnce})
        select ${columns(at)}, coalesce(g.check_number, p.reference) as reference, g.campaign
        from ${table} ${others} order by ${at}, ${key}`,

@@ -1,4 +1,4 @@
-import { csvAnswer, inPages } from "#backend/desk/csv.ts";
+import { type CsvFile, inPages, latestOf } from "#backend/desk/csv.ts";
 import {
   boolean,
   integer,
@@ -50,8 +50,9 @@ const feeCents = `case when ${byCard} then p.fee_cents else 0 end`;
 
 const rowsAtOnce = 2000;
 
-const receivedPages = (db: Database, { since, until }: Period) =>
-  inPages<Received>(rowsAtOnce, (last) =>
+const receivedPages = async (db: Database, { since, until }: Period) => {
+  const lastNumber = await latestOf(db, "select coalesce(max(number), 0) from gift_payments");
+  return inPages<Received>(rowsAtOnce, (last) =>
     db.rows(
       receivedRow,
       `select p.paid_at as "paidAt", p.paid_at::text as cursor,
@@ -63,10 +64,12 @@ const receivedPages = (db: Database, { since, until }: Period) =>
               g.check_number as "checkNumber", g.campaign, g.id as gift, p.reference
        from gift_payments p join gifts g on g.id = p.gift_id
        where ${inPeriod} and (p.paid_at, p.number) > ($3::timestamptz, $4::bigint)
+         and p.number <= $5::bigint
        order by p.paid_at, p.number limit ${rowsAtOnce}`,
-      [since, until, last?.cursor ?? "-infinity", last?.number ?? 0],
+      [since, until, last?.cursor ?? "-infinity", last?.number ?? 0, lastNumber],
     ),
   );
+};
 
 const sumsRow = {
   payments: integer,
@@ -137,5 +140,8 @@ const columns: Record<string, (row: Received) => string | null> = {
 };
 
 /** One line for each payment, for the accountant. */
-export const accountsCsv = (db: Database, period: Period) =>
-  csvAnswer(`accounts-${period.since}-to-${period.until}.csv`, columns, receivedPages(db, period));
+export const accountsFile = async (db: Database, period: Period): Promise<CsvFile<Received>> => ({
+  filename: `accounts-${period.since}-to-${period.until}.csv`,
+  columns,
+  pages: await receivedPages(db, period),
+});

@@ -1,6 +1,5 @@
-import { csvAnswer } from "#backend/desk/csv.ts";
 import { type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
-import { countShown, recordExport } from "#backend/desk/exports.ts";
+import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { emailsOfPerson, freshUntil, refuseStale } from "#backend/desk/fresh.ts";
 import { titleOf } from "#backend/giving/campaigns/campaigns.ts";
 import { personOf } from "#backend/giving/face.ts";
@@ -13,7 +12,7 @@ import {
   totalGifts,
 } from "#backend/giving/ledger/gift-list.ts";
 import { giftPage } from "#backend/giving/ledger/gift-page.ts";
-import { accountsCsv, sumReceived } from "#backend/giving/ledger/received.ts";
+import { accountsFile, sumReceived } from "#backend/giving/ledger/received.ts";
 import { askMonthly } from "#backend/giving/monthly/requests.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
 import { correctAddress, correctName, correctPaper } from "#backend/giving/receipts/corrections.ts";
@@ -94,27 +93,19 @@ export const giftEndpoints = [
   // By itself: the first row does not wait for the sums.
   reads("gifts/totals", "gifts", totalsFilter, ({ db, input }) => totalGifts(db, input)),
 
-  reads(
-    "gifts/export",
-    "gifts",
-    giftFilter,
-    async (request) => {
-      await recordExport(request, "gifts");
-      return csvAnswer("gifts.csv", exported, exportGiftRows(request.db, request.input));
-    },
-    { fresh: true },
-  ),
+  exportsCsv("gifts/export", "gifts", giftFilter, "gifts", async ({ db, input }) => ({
+    filename: "gifts.csv",
+    columns: exported,
+    pages: await exportGiftRows(db, input),
+  })),
 
   reads("gifts/accounts", "gifts", accountsPeriod, ({ db, input }) => sumReceived(db, input)),
-  reads(
+  exportsCsv(
     "gifts/accounts-export",
     "gifts",
     accountsPeriod,
-    async (request) => {
-      await recordExport(request, "gifts for the accountant");
-      return accountsCsv(request.db, request.input);
-    },
-    { fresh: true },
+    "gifts for the accountant",
+    ({ db, input }) => accountsFile(db, input),
   ),
 
   reads("gifts/gift", "gifts", oneGift, async (request) => {

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { csvAnswer } from "#backend/desk/csv.ts";
 import {
-  accountsCsv,
+  accountsFile,
   type Period,
   sumReceived,
   sumsInWords,
@@ -20,7 +21,7 @@ declare module "#backend/terminal/command.ts" {
 
 const csvCommand = async (context: StaffContext, period: Period, name: string | undefined) => {
   // Its bytes: as text it would lose the mark at its beginning.
-  const csv = Buffer.from(await accountsCsv(context.db, period).arrayBuffer());
+  const csv = Buffer.from(await csvAnswer(await accountsFile(context.db, period)).arrayBuffer());
   const about = `${period.since} to ${period.until}`;
   await act(context, async () => ({ action: "exported gifts for the accountant", about }));
   if (name === undefined) return csv.toString();
