@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
-import { mayWriteTo } from "#backend/mail/may-write.ts";
+import { mailboxKey, mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { isLocalAddress } from "#backend/settings.ts";
 import { boolean, nullable, oneOf, text } from "#backend/storage/columns.ts";
@@ -16,13 +16,16 @@ import { forgetSessions } from "./sessions.ts";
 
 const hour = 60 * 60;
 
-/** Both allow the next link before the last has run out: whoever is refused has one that works. */
+/**
+ * Both allow the next link before the last has run out: whoever is refused has one that works. One
+ * network cannot use up those of a mailbox.
+ */
 export const linksFromNetwork: Limit = {
   name: "giving links to mailbox from network",
-  most: 3,
+  most: 2,
   seconds: hour,
 };
-const linksToMailbox: Limit = { name: "giving links to mailbox", most: 6, seconds: hour };
+const linksToMailbox: Limit = { name: "giving links to mailbox", most: 3, seconds: hour };
 
 /** Written down for every address alike; who has given is nobody's business before the answer. */
 export const requestLink = async (
@@ -34,7 +37,7 @@ export const requestLink = async (
   await db.query(
     `insert into donor_link_requests (email_key, subject, requested_at, language)
      values ($1, $2, $3, $4)`,
-    [key, await fingerprint(`${key} ${widestOf(address)}`), now, language],
+    [key, await fingerprint(`${mailboxKey(email)} ${widestOf(address)}`), now, language],
   );
 };
 
@@ -79,7 +82,7 @@ const mayMail = async (
     return false;
   for (const { subject } of networks)
     if ((await takeFromLimit(tx, linksFromNetwork, subject)).allowed)
-      return (await takeFromLimit(tx, linksToMailbox, await fingerprint(email.toLowerCase())))
+      return (await takeFromLimit(tx, linksToMailbox, await fingerprint(mailboxKey(email))))
         .allowed;
   return false;
 };
