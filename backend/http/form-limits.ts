@@ -1,5 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
-import { mayWriteTo } from "#backend/mail/may-write.ts";
+import { mayWriteTo, senderAt } from "#backend/mail/may-write.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
@@ -35,7 +35,7 @@ export const refuseFlood = async (
 };
 
 export const mayAcknowledge = async (db: Database, c: AppContext, email: string) =>
-  (await mayWriteTo(db, "acknowledgements", email, c.get("clientAddress"))).may;
+  (await mayWriteTo(db, "acknowledgements", email, await senderAt(c.get("clientAddress")))).may;
 
 /** From all over the world together: beyond it a mailbox is a list that nobody reads. */
 export const emailsToStaff: Limit = { name: "messages emailed to staff", most: 40, seconds: hour };

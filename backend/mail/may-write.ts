@@ -7,7 +7,7 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /** Mail that we send because somebody typed an address, which may not be theirs. */
-type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts" | "test links";
+export type CourtesyMail = "acknowledgements" | "newsletter mails" | "test receipts" | "test links";
 
 /** Most are counted by kind, so that sign-ups do not use up acknowledgements. */
 export const limitsOf = (kind: CourtesyMail) => ({
@@ -30,6 +30,9 @@ export const mailboxKey = (email: string) => {
     : `${untagged}@${domain}`;
 };
 
+/** All that one customer can hold counts as one. Kept as a hash where a mail goes later. */
+export const senderAt = (clientAddress: string) => fingerprint(widestOf(clientAddress));
+
 /** `retryAfterSeconds` only when everybody together asked for too much, not this one mailbox. */
 type Permission = { may: true } | { may: false; retryAfterSeconds?: number };
 
@@ -38,19 +41,18 @@ export const mayWriteTo = async (
   db: Database,
   kind: CourtesyMail,
   email: string,
-  clientAddress: string,
+  sender: string,
 ): Promise<Permission> => {
   const mailbox = mailboxKey(email);
-  const network = widestOf(clientAddress);
   const limits = limitsOf(kind);
   const wanted = await takeFromLimits(db, [
-    { limit: limits.toMailboxFrom, subject: await fingerprint(`${mailbox} ${network}`) },
+    { limit: limits.toMailboxFrom, subject: await fingerprint(`${mailbox} ${sender}`) },
     { limit: limits.toMailbox, subject: await fingerprint(mailbox) },
   ]);
   if (!wanted.allowed) return { may: false };
   // Without the mail there is no subscription: whoever asks for the first time is always heard.
   const first =
-    kind === "newsletter mails" && (await takeFromLimit(db, limits.first, network)).allowed;
+    kind === "newsletter mails" && (await takeFromLimit(db, limits.first, sender)).allowed;
   if (first) return { may: true };
   const overall = await takeFromLimit(db, limits.ofEverybody, "all");
   return overall.allowed

@@ -6,7 +6,7 @@ import { answerPage } from "#backend/http/page.ts";
 import { textField } from "#backend/http/page-form.ts";
 import { sayTo } from "#backend/http/spanish-answers.ts";
 import { suspicionOf } from "#backend/http/suspicion.ts";
-import { mayWriteTo } from "#backend/mail/may-write.ts";
+import { mayWriteTo, senderAt } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
@@ -64,7 +64,8 @@ export const subscribeNewsletter = (deps: Deps) => async (c: AppContext) => {
 
 /** Whether we may write to this mailbox now. When nobody can be written to, the reader is told. */
 const mayConfirm = async ({ db }: Deps, c: AppContext, email: string) => {
-  const answer = await mayWriteTo(db, "newsletter mails", email, c.get("clientAddress"));
+  const sender = await senderAt(c.get("clientAddress"));
+  const answer = await mayWriteTo(db, "newsletter mails", email, sender);
   if (answer.may || answer.retryAfterSeconds === undefined) return answer.may;
   c.header("retry-after", String(answer.retryAfterSeconds));
   throw new Refused(

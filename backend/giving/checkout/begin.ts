@@ -10,6 +10,7 @@ import {
 } from "#backend/giving/ledger/ledger.ts";
 import { type Recording, recordingFrom } from "#backend/giving/ledger/recording.ts";
 import { crowdNotice, queueNotice } from "#backend/giving/office/staff-notices.ts";
+import { senderAt } from "#backend/mail/may-write.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
@@ -105,11 +106,12 @@ const offeredCover = ({ settings }: Deps, { amountCents, frequency }: GiftReques
 
 const start = async (deps: GivingDeps, request: GiftRequest) => {
   const recording = await recordingFrom(deps, "donor");
+  const { provider, livemode } = deps.checkout;
+  const begunFrom = livemode ? null : await senderAt(request.address);
   return deps.db.transaction(async (tx) => {
     const createdAt = recording.now;
     const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
     const expiresAt = after(checkoutMinutes);
-    const { provider, livemode } = deps.checkout;
     const gift = await startGift(tx, {
       ...request,
       provider,
@@ -117,6 +119,7 @@ const start = async (deps: GivingDeps, request: GiftRequest) => {
       createdAt,
       expiresAt,
       feeCoverCents: offeredCover(deps, request),
+      begunFrom,
     });
     if (!gift) return undefined;
     const admission = await admitGift(tx, gift, request.address, createdAt);

@@ -171,7 +171,7 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
   const form = await readFormEntries(c);
   const action = form.get("action");
   if (gift.state === "pending" && (action === "arrive" || action === "fail")) {
-    await settleTransfer(deps, gift, action, c.get("clientAddress"));
+    await settleTransfer(deps, gift, action);
     return c.redirect(successUrl(siteUrl, gift), 303);
   }
   if (!canBePaid(deps, gift)) return answerPage(c, deps.settings, finishedPage(gift, siteUrl));
@@ -209,9 +209,8 @@ export const submitSandboxCheckout = (deps: Deps) => async (c: AppContext) => {
         });
       const donor = { name: entered.name || null, email: email.data };
       const chosen = { donor, ...addedIn(entered) };
-      const address = c.get("clientAddress");
-      if (action === "bank") await sendFromBank(deps, gift, chosen, address);
-      else await pay(deps, gift, { ...chosen, amountCents: totalOf(gift, entered) }, address);
+      if (action === "bank") await sendFromBank(deps, gift, chosen);
+      else await pay(deps, gift, { ...chosen, amountCents: totalOf(gift, entered) });
       return c.redirect(successUrl(siteUrl, gift), 303);
     }
     default:
@@ -234,8 +233,8 @@ const totalOf = ({ amountCents, feeCoverCents }: Gift, { coverFee }: Pick<Entere
   amountCents + (coverFee ? (feeCoverCents ?? 0) : 0);
 
 /** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
-const report = async (deps: Deps, fact: Fact, payerAddress: string) => {
-  const recording = { ...(await recordingFrom(deps, "sandbox")), payerAddress };
+const report = async (deps: Deps, fact: Fact) => {
+  const recording = await recordingFrom(deps, "sandbox");
   await deps.db.transaction((tx) => recordFact(tx, fact, recording));
 };
 
@@ -243,29 +242,23 @@ const pay = (
   deps: Deps,
   { id, currency }: Gift,
   { amountCents, ...chosen }: Chosen & { amountCents: number },
-  payerAddress: string,
 ) => {
   const paidAt = deps.now().toISOString();
   const payment = { reference: `test_payment_${id}`, amountCents, currency, paidAt };
   const fact = { kind: "paid" as const, giftId: id, livemode: false, ...chosen, payment };
-  return report(deps, fact, payerAddress);
+  return report(deps, fact);
 };
 
 /** A bank takes no card fee, so there is none to cover. */
-const sendFromBank = (deps: Deps, { id }: Gift, chosen: Chosen, payerAddress: string) =>
-  report(deps, { kind: "pending", giftId: id, livemode: false, ...chosen }, payerAddress);
+const sendFromBank = (deps: Deps, { id }: Gift, chosen: Chosen) =>
+  report(deps, { kind: "pending", giftId: id, livemode: false, ...chosen });
 
-const settleTransfer = (
-  deps: Deps,
-  gift: Gift,
-  action: "arrive" | "fail",
-  payerAddress: string,
-) => {
+const settleTransfer = (deps: Deps, gift: Gift, action: "arrive" | "fail") => {
   const { id: giftId, amountCents } = gift;
   const donor = { name: gift.donorName, email: gift.donorEmail };
   return action === "arrive"
-    ? pay(deps, gift, { donor, amountCents }, payerAddress)
-    : report(deps, { kind: "failed", giftId, donor }, payerAddress);
+    ? pay(deps, gift, { donor, amountCents })
+    : report(deps, { kind: "failed", giftId, donor });
 };
 
 const cancel = ({ db, now }: Deps, gift: Gift) =>

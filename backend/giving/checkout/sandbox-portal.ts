@@ -117,8 +117,7 @@ export const submitSandboxPortal = (deps: Deps) => async (c: AppContext) => {
     await deps.db.transaction((tx) => recordFact(tx, saved, recording));
   }
   if (card === "works" || card === "fails") {
-    const payerAddress = c.get("clientAddress");
-    const recording = { ...(await recordingFrom(deps, "sandbox")), payerAddress };
+    const recording = await recordingFrom(deps, "sandbox");
     const fact = await factOf(deps, gift, card === "works");
     await deps.db.transaction(async (tx) => {
       const saved = () => writeEvent(tx, gift.id, stepOf("card changed", recording));

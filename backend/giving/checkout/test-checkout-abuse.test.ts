@@ -1,16 +1,22 @@
 import { expect, test } from "vitest";
 import { readEnv } from "#backend/env.ts";
+import { answerLinkRequests } from "#backend/giving/donors/links.ts";
+import { tellOfMissedCharges } from "#backend/giving/monthly/missed.ts";
 import { silentLog } from "#backend/log.ts";
 import { open } from "#backend/runtime.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { organisation } from "#rules/organisation.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
-const start = async (site: Site, address?: string) => {
-  const answer = await site.post("create-payment", { amount: 50, frequency: "one_time" }, address);
+const once = { amount: 50, frequency: "one_time" };
+const monthly = { amount: 25, frequency: "monthly" };
+
+const start = async (site: Site, address?: string, gift = once) => {
+  const answer = await site.post("create-payment", gift, address);
   const { url } = (await answer.json()) as { url: string };
   return url.split("/functions/v1/")[1] ?? "";
 };
@@ -47,6 +53,64 @@ test("a donor who tries the site from elsewhere still gets the test receipt", as
   const before = await receipts(site);
   await press(site, await start(site), { email: "ada@example.org", action: "pay" });
   expect(await receipts(site)).toHaveLength(before.length + 1);
+});
+
+test("whatever one network has us write to a mailbox, somebody elsewhere gets every email", async () => {
+  const site = await testSite();
+  const stranger = "198.51.100.9";
+  const email = "ruth@visitor.example";
+  const askEverything = async (address?: string) => {
+    await site.post("send-contact-form", { ...aContactMessage, email }, address);
+    await press(site, await start(site, address), { email, action: "pay" }, address);
+    await site.submit("giving", [["email", email]], address);
+    await answerLinkRequests(site.deps);
+  };
+  for (let n = 0; n < 4; n++) {
+    await site.post("subscribe-newsletter", { email }, stranger);
+    const path = await start(site, stranger, monthly);
+    await press(site, path, { email, action: "pay" }, stranger);
+    const portal = path.replace("sandbox-checkout", "sandbox-portal");
+    await press(site, portal, { card: "fails" }, stranger);
+    await askEverything(stranger);
+  }
+  // Sent by the clock, when nobody's request is at hand.
+  await tellOfMissedCharges({ ...site.deps, doubtDate: async () => undefined });
+  const kinds = async () => {
+    const rows = await storedRows<{ kind: string }>(
+      site.db,
+      "select kind from mails where recipient = $1 order by id",
+      [email],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const before = await kinds();
+  expect(before.length).toBeGreaterThan(8);
+  expect(before.length).toBeLessThan(13);
+  await askEverything();
+  expect((await kinds()).slice(before.length)).toEqual([
+    "contact-acknowledgement",
+    "receipt",
+    "giving-link",
+  ]);
+});
+
+test("one network does not use up the test receipts of everybody", async () => {
+  const site = await testSite();
+  const stranger = "198.51.100.9";
+  for (let n = 0; n < 33; n++) {
+    const email = `somebody${n}@visitor.example`;
+    await press(site, await start(site, stranger), { email, action: "pay" }, stranger);
+  }
+  expect(await receipts(site)).toHaveLength(30);
+  await press(site, await start(site), { email: "ada@example.org", action: "pay" });
+  expect(await receipts(site)).toHaveLength(31);
+});
+
+test("whose network began a test gift is kept as a hash", async () => {
+  const site = await testSite();
+  await start(site);
+  const [gift] = await storedRows<{ begun_from: string }>(site.db, "select begun_from from gifts");
+  expect(gift?.begun_from).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test.each(["Smith & Sons, Inc.", "O'Neil, Mary", "St. Martin’s Church", "Zoë D. Núñez-Peña"])(

@@ -145,6 +145,8 @@ test("at the test checkout a refused card makes the gift overdue, and one that w
   expect(await (await desk.get(desk.link)).text()).toContain("We could not charge your card");
   expect(await tellOfMissedCharges(desk.deps)).toBe(1);
   await desk.mails();
+  // The next day: a test's mailbox gets three emails a day.
+  await desk.db.query("delete from limits");
   await Promise.all([1, 2].map(() => desk.submit(portal, [["card", "works"]])));
   expect(await desk.state()).toBe("active");
   expect((await desk.mails()).map(({ kind }) => kind)).toEqual(["receipt"]);

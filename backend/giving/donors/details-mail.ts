@@ -1,5 +1,6 @@
 import type { Recording } from "#backend/giving/ledger/recording.ts";
-import { longDate, mayTest, testMark } from "#backend/giving/receipts/receipts.ts";
+import { longDate, testMark } from "#backend/giving/receipts/receipts.ts";
+import { mayTest } from "#backend/giving/receipts/test-mails.ts";
 import { speak } from "#backend/giving/spanish/say.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
@@ -54,8 +55,7 @@ export const composeDetailsChanged = (
 export const queueDetailsChanged = async (
   tx: Database,
   whose: unknown[],
-  email: string,
-  language: Language,
+  { email, language, sender }: { email: string; language: Language; sender: string },
   recording: Recording,
 ) => {
   const { to, livemode } = await tx.one(
@@ -66,7 +66,8 @@ export const queueDetailsChanged = async (
   );
   const mailbox = to ?? email;
   const live = livemode ?? false;
-  if (!live && !(await mayTest(tx, mailbox, recording))) return;
+  const { settings } = recording;
+  if (!live && !(await mayTest(tx, "test receipts", mailbox, sender, settings))) return;
   const mail = composeDetailsChanged(mailbox, { livemode: live, language }, recording);
   await enqueueMail(tx, mail, recording.now);
 };

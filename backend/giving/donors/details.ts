@@ -8,6 +8,7 @@ import { readFormEntries } from "#backend/http/form-post.ts";
 import type { Page } from "#backend/http/page.ts";
 import { fieldControls, problemSummary } from "#backend/http/page-form.ts";
 import { sayIn } from "#backend/http/spanish-answers.ts";
+import { senderAt } from "#backend/mail/may-write.ts";
 import { markup } from "#backend/markup.ts";
 import { Refused } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
@@ -73,14 +74,13 @@ export const saveDetails = (deps: Deps) =>
           "too-many",
           `This was changed many times. Please try again in ${minutesText(turn.retryAfterSeconds)}.`,
         );
-      const recording = {
-        ...(await recordingFrom(deps, "donor")),
-        payerAddress: c.get("clientAddress"),
-      };
+      const recording = await recordingFrom(deps, "donor");
+      const sender = await senderAt(c.get("clientAddress"));
       await db.transaction(async (tx) => {
         const details = { name, postalAddress: address || null };
         await keepDetails(tx, email, details, recording.now);
-        await queueDetailsChanged(tx, whose(donor, deps), email, language, recording);
+        const to = { email, language, sender };
+        await queueDetailsChanged(tx, whose(donor, deps), to, recording);
       });
     }
     return c.redirect(pathTo(settings, "", language), 303);

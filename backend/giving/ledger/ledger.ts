@@ -17,6 +17,8 @@ export type NewGift = Pick<Gift, Begun> & {
   linkWords?: string | null;
   feeCoverCents?: number | null;
   language?: Gift["language"];
+  /** Of a test: the sender to whom its emails count. */
+  begunFrom?: string | null;
   /** Unless the donor began it. */
   startedBy?: Omit<Step, "at">;
 };
@@ -25,12 +27,14 @@ export type NewGift = Pick<Gift, Begun> & {
 export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
   const { amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt } = gift;
   const { campaign = null, feeCoverCents = null, linkWords = null, language = "en" } = gift;
+  const { begunFrom = null } = gift;
   const id = crypto.randomUUID();
   const started = await tx.row(
     giftRow,
     `insert into gifts (id, amount_cents, frequency, provider, livemode, intent_key, created_at,
-                        expires_at, updated_at, campaign, fee_cover_cents, link_words, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9, $10, $11, $12)
+                        expires_at, updated_at, campaign, fee_cover_cents, link_words, language,
+                        begun_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9, $10, $11, $12, $13)
      on conflict (intent_key) where state not in ('failed', 'canceled') do nothing
      returning ${giftColumns}`,
     [
@@ -46,6 +50,7 @@ export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | und
       feeCoverCents,
       linkWords,
       language,
+      begunFrom,
     ],
   );
   const { startedBy = { kind: "started", source: "donor" } } = gift;

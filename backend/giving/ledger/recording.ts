@@ -14,7 +14,6 @@ export type Recording = {
   log: Log;
   settings: Pick<Settings, "siteUrl" | "functionsUrl" | "staffEmail">;
   site: Site;
-  payerAddress?: string;
 };
 
 /** Asked before a transaction, never inside one: what the site says lies in the same database. */

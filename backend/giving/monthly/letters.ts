@@ -3,10 +3,10 @@ import type { Recording } from "#backend/giving/ledger/recording.ts";
 import {
   greetingOf,
   longDate,
-  mayTest,
   pauseOrStopLink,
   testMark,
 } from "#backend/giving/receipts/receipts.ts";
+import { mayTestGift } from "#backend/giving/receipts/test-mails.ts";
 import { type Sentence, type Speech, speak } from "#backend/giving/spanish/say.ts";
 import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
@@ -152,7 +152,7 @@ export const queueToDonor = async (
   compose: (to: string) => OutgoingMail,
 ) => {
   const { donorEmail: to, livemode } = gift;
-  if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return false;
+  if (to === null || !(livemode || (await mayTestGift(tx, gift, to, recording)))) return false;
   return enqueueMail(tx, compose(to), recording.now);
 };
 

@@ -7,7 +7,8 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { paragraph } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { mayTest, testMark } from "./receipts.ts";
+import { testMark } from "./receipts.ts";
+import { mayTestGift } from "./test-mails.ts";
 
 /** Names nobody and no amount: it may have been a stranger's address all along. */
 export const composeAddressChanged = (
@@ -55,7 +56,7 @@ export const queueAddressChanged = async (
   to: string,
   recording: Recording,
 ) => {
-  if (!(gift.livemode || (await mayTest(tx, to, recording)))) return;
+  if (!(gift.livemode || (await mayTestGift(tx, gift, to, recording)))) return;
   const key = `address changed ${gift.id} ${recording.now.toISOString()}`;
   await enqueueMail(tx, composeAddressChanged(gift, to, key, recording.site), recording.now);
 };

@@ -5,10 +5,8 @@ import { tributeUrl } from "#backend/giving/tributes/link.ts";
 import { sayIn } from "#backend/http/spanish-answers.ts";
 import { isPlainName, letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
-import { mayWriteTo } from "#backend/mail/may-write.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { facts, notice, paragraph, smallLink } from "#backend/mail/parts.ts";
-import { isLocalAddress } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { addressLine } from "#rules/address.ts";
@@ -17,6 +15,7 @@ import { formatDollars } from "#rules/donation.ts";
 import type { Language } from "#rules/languages.ts";
 import { asReceipted, chooseForReceipt } from "./donor-details.ts";
 import { wordsOfReceipts } from "./receipt-words.ts";
+import { mayTestGift } from "./test-mails.ts";
 
 export const letterhead = ({ organisation }: Site) => ({
   name: organisation.fullName,
@@ -101,19 +100,11 @@ export const queueReceipt = async (
   payment: Payment,
   recording: Recording,
 ) => {
-  if (!payment.livemode && !(await mayTest(tx, to, recording))) return false;
+  if (!payment.livemode && !(await mayTestGift(tx, gift, to, recording))) return false;
   await chooseForReceipt(tx, to, payment);
   const named = await asReceipted(tx, gift, payment);
   return enqueueMail(tx, composeReceipt(named, to, payment, recording), recording.now);
 };
-
-/** A test costs nothing: in public anybody could have us write to anybody with it. */
-export const mayTest = async (
-  tx: Database,
-  to: string,
-  { settings, payerAddress = "" }: Recording,
-) =>
-  isLocalAddress(settings.siteUrl) || (await mayWriteTo(tx, "test receipts", to, payerAddress)).may;
 
 /** The donor's own link to this one monthly gift. */
 export const pauseOrStopLink = (

@@ -8,7 +8,8 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, paragraph } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { greetingOf, mayTest, testMark } from "./receipts.ts";
+import { greetingOf, testMark } from "./receipts.ts";
+import { mayTestGift } from "./test-mails.ts";
 
 type News = "on its way" | "did not arrive";
 type Context = Pick<Recording, "settings" | "site">;
@@ -79,7 +80,7 @@ export const queueTransferLetter = async (
   recording: Recording,
 ) => {
   const { donorEmail: to, livemode } = gift;
-  if (to === null || !(livemode || (await mayTest(tx, to, recording)))) return;
+  if (to === null || !(livemode || (await mayTestGift(tx, gift, to, recording)))) return;
   await enqueueMail(
     tx,
     composeTransferLetter(gift, to, news, amountCents, recording),

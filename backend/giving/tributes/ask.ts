@@ -173,14 +173,8 @@ const refuseMoreEmails = async (tx: Database, gift: Gift, others: Card[], addres
 };
 
 /** Sent twice, also at the same time, it is one card: the gift is held while it is written down. */
-const keep = async (
-  deps: Deps,
-  gift: Gift,
-  id: string,
-  card: TributeCard,
-  payerAddress: string,
-) => {
-  const recording = { ...(await recordingFrom(deps, "donor")), payerAddress };
+const keep = async (deps: Deps, gift: Gift, id: string, card: TributeCard, address: string) => {
+  const recording = await recordingFrom(deps, "donor");
   const { now } = recording;
   await deps.db.transaction(async (tx) => {
     await tx.query("select 1 from gifts where id = $1 for update", [gift.id]);
@@ -189,7 +183,7 @@ const keep = async (
     if (others.length >= mostCards)
       throw invalid("These are all the cards we can send for one gift.");
     const isPlanned = cards.some((one) => one.id === id && one.recipientEmail !== null);
-    if (card.email && !isPlanned) await refuseMoreEmails(tx, gift, others, payerAddress);
+    if (card.email && !isPlanned) await refuseMoreEmails(tx, gift, others, address);
     const written = await writeCard(tx, {
       id,
       giftId: gift.id,

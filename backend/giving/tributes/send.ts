@@ -1,7 +1,7 @@
 import type { Deps } from "#backend/deps.ts";
 import { findGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { type Recording, recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
-import { mayTest } from "#backend/giving/receipts/receipts.ts";
+import { mayTestGift } from "#backend/giving/receipts/test-mails.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Card, lockDueCard, noteSent } from "./cards.ts";
@@ -13,7 +13,7 @@ export const sendCard = async (tx: Database, card: Card, recording: Recording) =
   const to = card.recipientEmail;
   if (!gift || to === null) return;
   // A test beyond what a mailbox takes in a day counts as gone: nobody waits for it.
-  if (gift.livemode || (await mayTest(tx, to, recording)))
+  if (gift.livemode || (await mayTestGift(tx, gift, to, recording)))
     await enqueueMail(tx, composeCard(card, to, gift.livemode, recording), recording.now);
   await noteSent(tx, card, recording.now);
   await writeEvent(tx, gift.id, stepOf("card sent", recording));
