@@ -10,12 +10,16 @@ test("whoever holds the reference learns the ledger's word, by GET or POST", asy
   const site = await testSite();
   await site.post("create-payment", { amount: 1000.5, frequency: "one_time" });
   const [gift] = await storedRows<{ id: string }>(site.db, "select id from gifts");
+  const counts = "select * from limits order by name, subject";
+  const before = await site.db.query(counts);
   const answer = { state: "open", amount: 1000.5, frequency: "one_time", test: true };
   expect(await ask(site, gift?.id ?? "")).toEqual(answer);
   expect(await ask(site, gift?.id.toUpperCase() ?? "")).toEqual(answer);
   const posted = await site.post("gift-status", { reference: gift?.id });
   expect(await posted.json()).toEqual(answer);
   expect(posted.headers.get("cache-control")).toBe("no-store");
+  // Reading writes nothing.
+  expect(await site.db.query(counts)).toEqual(before);
 });
 
 test.each(["", "x", "'; drop table gifts", "00000000-0000-0000-0000-000000000000", "%00"])(
