@@ -4,14 +4,25 @@ import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { z } from "zod";
 import { invalid } from "#backend/refused.ts";
 import { arrayOf, nullable, text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
 import { type Columns, columnsOf, keptTables } from "./tables.ts";
 
 /** The first line of a backup. The rows follow, one a line, and a last line that counts them. */
-export type BackupHead = { format: "circle-backup"; madeAt: string; migrations: string[] };
-export type BackupLine = { table: string; row: object } | { end: true; rows: number };
+export const backupHead = z.object({
+  format: z.literal("circle-backup"),
+  madeAt: z.string(),
+  migrations: z.array(z.string()),
+});
+type BackupHead = z.infer<typeof backupHead>;
+
+export const backupLine = z.union([
+  z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) }),
+  z.object({ end: z.literal(true), rows: z.number() }),
+]);
+type BackupLine = z.infer<typeof backupLine>;
 
 const rowsAtOnce = 500;
 /** As they are stored, compressed: far fewer than fit in memory, however long the rows are. */

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
@@ -39,4 +40,41 @@ test("a file that cannot be read or written is not called a broken backup", asyn
   expect(await runStaffCommand(context, ["backup", "nowhere/a.backup"])).toMatchObject({
     output: expect.stringContaining("This account cannot write to"),
   });
+});
+
+test("a file that is none of ours, or was tampered with, is refused in a sentence", async () => {
+  const cwd = await mkdtemp(join(tmpdir(), "circle-hostile-"));
+  onTestFinished(() => rm(cwd, { recursive: true }));
+  const { db, deps } = await testSite();
+  const context = { db, settings: deps.settings, site: deps.site, now: deps.now(), cwd };
+  const head = { format: "circle-backup", madeAt: "2026-01-01T00:00:00Z", migrations: [] };
+  const table = "newsletter_subscribers";
+  const end = { end: true, rows: 1 };
+  const files: unknown[][] = [
+    [],
+    [null],
+    [[]],
+    [{ ...head, migrations: 5 }],
+    [{ ...head, madeAt: {} }],
+    [{ ...head, migrations: [null] }],
+    [head, null],
+    [head, 5],
+    [head, "end"],
+    [head, { end: "yes", rows: {} }],
+    [head, { table: { name: table }, row: {} }, end],
+    [head, { table, row: null }, end],
+    [head, { table, row: [1] }, end],
+    [head, { table, row: { nothing: 1 } }, end],
+    [head, { table, row: { id: "x", email: {} } }, end],
+    [head, { table, row: { email: "a\u0000b" } }, end],
+    [head, { table, row: { email: "a@visitor.example" } }, end],
+    [head, { table: "staff_sessions", row: {} }, end],
+  ];
+  for (const lines of files) {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    await writeFile(join(cwd, "hostile.backup"), gzipSync(text));
+    const { exitCode, output } = await runStaffCommand(context, ["restore", "hostile.backup"]);
+    expect([exitCode, output], text).toEqual([1, expect.stringMatching(/^This file .*\.\n$/)]);
+  }
+  expect(await db.query(`select 1 from ${table}`)).toEqual([]);
 });

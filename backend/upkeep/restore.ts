@@ -8,7 +8,7 @@ import { type Database, longStatementSeconds } from "#backend/storage/database.t
 import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import { noteUpkeep } from "#backend/storage/upkeep.ts";
-import { type BackupHead, type BackupLine, draftOf, removeDeadDrafts } from "./backup.ts";
+import { backupHead, backupLine, draftOf, removeDeadDrafts } from "./backup.ts";
 import { believeDate } from "./retention.ts";
 import { columnsOf, keptTables } from "./tables.ts";
 
@@ -36,13 +36,15 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
   }
 }
 
-const checkHead = async (tx: Database, head: Partial<BackupHead> | undefined) => {
-  if (head?.format !== "circle-backup" || !head.migrations) throw notABackup();
+const readHead = async (tx: Database, line: unknown) => {
+  const { data: head } = backupHead.safeParse(line);
+  if (!head) throw notABackup();
   const known = await tx.rows({ name: text }, "select name from site_migrations");
   const names = new Set(known.map(({ name }) => name));
   const unknown = head.migrations.filter((name) => !names.has(name));
   if (unknown.length > 0)
     throw invalid("This backup was made by a newer version of the site. Update first.");
+  return head;
 };
 
 const checkEmpty = async (tx: Database, tables: string[]) => {
@@ -63,12 +65,21 @@ const insertRows = async (tx: Database, name: string, rows: object[]) => {
   const columns = [...plain, ...files].filter((column) =>
     given.includes(column.replace(/^"|"$/g, "")),
   );
+  if (columns.length === 0) throw notABackup();
   const list = columns.join(", ");
-  await tx.query(
-    `insert into ${name} (${list}) overriding system value
-     select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+  try {
+    await tx.query(
+      `insert into ${name} (${list}) overriding system value
+       select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+      [JSON.stringify(rows)],
+    );
+  } catch (error) {
+    // What the column cannot hold (22), and what its table does not allow (23).
+    const { code = "", message } = error as Error & { code?: string };
+    if (/^2[23]/.test(code))
+      throw invalid(`This file does not fit the database: ${message} (table ${name}).`);
+    throw error;
+  }
 };
 
 /** Numbers given out by the database go on after the highest one restored. */
@@ -87,8 +98,7 @@ const continueNumbering = async (tx: Database) => {
 
 const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   const { value: first } = await lines.next();
-  const head = first?.value as BackupHead | undefined;
-  await checkHead(tx, head);
+  const { madeAt } = await readHead(tx, first?.value);
   const tables = await keptTables(tx);
   await checkEmpty(tx, tables);
 
@@ -96,7 +106,8 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   let total = 0;
   let complete = false;
   for await (const { value, letters } of lines) {
-    const line = value as BackupLine;
+    const { data: line } = backupLine.safeParse(value);
+    if (!line) throw notABackup();
     if ("end" in line) {
       complete = line.rows === total;
       break;
@@ -115,11 +126,11 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   await insertRows(tx, pending.table, pending.rows);
   await continueNumbering(tx);
   // What day it was is known from the backup, before anything here is dated by another clock.
-  const madeAt = new Date(head?.madeAt ?? "");
-  if (!Number.isNaN(madeAt.getTime())) {
-    await believeDate(tx, madeAt);
+  const made = new Date(madeAt);
+  if (!Number.isNaN(made.getTime())) {
+    await believeDate(tx, made);
     // This database has a backup: the file that it came from.
-    await noteUpkeep(tx, "backup", total, madeAt);
+    await noteUpkeep(tx, "backup", total, made);
   }
   return total;
 };
