@@ -9,6 +9,7 @@ import { monthlyStanding } from "#backend/giving/monthly/standing.ts";
 import { languageFor, type Speech, speak } from "#backend/giving/spanish/say.ts";
 import type { PortalStep } from "#backend/giving/stripe/portal.ts";
 import type { AppContext } from "#backend/http/context.ts";
+import { formLimits, refuseFlood } from "#backend/http/form-limits.ts";
 import { readFormEntries } from "#backend/http/form-post.ts";
 import { answerPage, type Page } from "#backend/http/page.ts";
 import { markup } from "#backend/markup.ts";
@@ -85,6 +86,9 @@ export const showSandboxPortal = (deps: Deps) => async (c: AppContext) => {
   );
 };
 
+/** Each press is kept in the gift's history. */
+const presses = formLimits("test card pages", [60, 120, 240]);
+
 /** Reported to the ledger in the same form as Stripe's reports; a second click is a second report. */
 const factOf = async ({ db, now }: Deps, gift: Gift, works: boolean): Promise<Fact | undefined> => {
   const { id: giftId, currency } = gift;
@@ -108,6 +112,7 @@ export const submitSandboxPortal = (deps: Deps) => async (c: AppContext) => {
   // The address is secret enough; still, no other site has any business sending this form.
   if (c.req.header("sec-fetch-site") === "cross-site") throw notFound("There is no such page.");
   const gift = await giftOf(deps, c);
+  await refuseFlood(deps, c, "requests", presses);
   const form = await readFormEntries(c);
   const card = form.get("card");
   if (form.get("billing") === "saved") {

@@ -161,6 +161,20 @@ test("however often a card is declined, it is one row", async () => {
   expect(rows).toHaveLength(1);
 });
 
+test("whoever presses the test card page again and again is told to wait, and fills no disk", async () => {
+  const site = await testSite();
+  const path = await start(site, undefined, monthly);
+  await press(site, path, { email: "ada@example.org", action: "pay" });
+  const portal = path.replace("sandbox-checkout", "sandbox-portal");
+  const presses = Array.from({ length: 70 }, () => press(site, portal, { billing: "saved" }));
+  const statuses = (await Promise.all(presses)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([303, 429]));
+  // A press comes free in a minute.
+  const kept = await site.db.query("select 1 from gift_events where kind = 'billing changed'");
+  expect(kept.length).toBeLessThan(65);
+  expect((await press(site, portal, { billing: "saved" }, "198.51.100.9")).status).toBe(303);
+});
+
 const createPayment = async (settings: Record<string, string>) => {
   const transport = { deliver: async () => {}, close() {} };
   const backend = await open(readEnv(settings), {
