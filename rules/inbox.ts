@@ -1,5 +1,7 @@
 import { z } from "zod";
 import "./default-message.ts";
+import { isDay } from "./gifts.ts";
+import { dayText } from "./in-words.ts";
 import { listPage, searchText } from "./lists.ts";
 
 /** How far a message is. Spam is reversible: releasing it makes it open. */
@@ -14,16 +16,36 @@ export const statusNames: Record<Status, string> = {
 };
 
 /** How far somebody who wants to volunteer, or a group, has come. */
-export const stages = ["new", "called", "visited", "active", "not-now"] as const;
+export const stages = [
+  "new",
+  "called",
+  "date-agreed",
+  "visited",
+  "active",
+  "not-now",
+  "declined",
+] as const;
 export type Stage = (typeof stages)[number];
 
 export const stageNames: Record<Stage, string> = {
   new: "New",
   called: "Called",
+  "date-agreed": "Date agreed",
   visited: "Visited",
   active: "Active",
   "not-now": "Not now",
+  declined: "Declined",
 };
+
+/** A volunteer stays; a group comes for a visit. */
+export const stagesOf: Record<"volunteer" | "group", readonly Stage[]> = {
+  volunteer: ["new", "called", "visited", "active", "not-now"],
+  group: ["new", "called", "date-agreed", "visited", "declined"],
+};
+
+/** "Saturday, March 7, 2026, 9 AM to noon" */
+export const visitInWords = (day: string, time: string) =>
+  [dayText(day), time].filter(Boolean).join(", ");
 
 const byHand = "marked by ";
 
@@ -71,6 +93,12 @@ export const oneMessage = z.object({ id });
 const seen = oneMessage.extend({ revision });
 export const statusChange = seen.extend({ status: z.enum(statuses) });
 export const stageChange = seen.extend({ stage: z.enum(stages) });
+export const visitChange = seen.extend({
+  /** A day of Chicago's calendar; null while none is agreed. */
+  day: z.string().refine(isDay, "Please enter the date of the visit").nullable(),
+  /** In words: "9 AM to noon". */
+  time: z.string().trim().max(60, "Please use at most 60 characters"),
+});
 export const assignment = seen.extend({ to: z.uuid().nullable() });
 
 /** More than a page of the list shows. */

@@ -20,8 +20,11 @@ import {
   statusChange,
   statusNames,
   statusOfSeveral,
+  visitChange,
+  visitInWords,
 } from "#rules/inbox.ts";
 import { listColleagues } from "./colleagues.ts";
+import { setVisit } from "./group-visit.ts";
 import { askedFor, countMessages, type Exported, exportMessages, listMessages } from "./list.ts";
 import { eventsOf, findMessage, othersFrom, shownMessage } from "./message.ts";
 import { noteInSight } from "./presence.ts";
@@ -61,6 +64,7 @@ const exported: Record<string, (row: Exported) => string | null> = {
   Phone: ({ phone }) => phone,
   Subject: ({ subject }) => subject,
   Roles: ({ roles }) => roles,
+  Visit: ({ visitDay, visitTime }) => visitDay && visitInWords(visitDay, visitTime),
   Text: ({ text }) => text,
   "Assigned to": ({ assignedTo }) => assignedTo,
   Reference: ({ id }) => id,
@@ -134,6 +138,9 @@ export const inboxEndpoints = [
   ),
   writes("messages/stage", "messages", stageChange, (request) =>
     changeStage(changeBy(request), request.input.stage),
+  ),
+  writes("messages/visit", "messages", visitChange, (request) =>
+    setVisit(changeBy(request), request.input),
   ),
   writes("messages/assign", "messages", assignment, (request) =>
     assignMessage(changeBy(request), lettersOf(request), request.input.to),

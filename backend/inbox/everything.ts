@@ -11,7 +11,8 @@ import {
 export const everything = `(
   select id, 'contact'::text as kind, trim(first_name || ' ' || last_name) as name, email,
          phone, phone_key, subject,
-         message as body, status, null::text as stage, assigned_to, returned_from, revision,
+         message as body, status, null::text as stage, null::text as visit_day,
+         ''::text as visit_time, assigned_to, returned_from, revision,
          suspicion, created_at as at, search, waits_for_digest, language, '{}'::text[] as roles,
          jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
            'phone', coalesce(phone, ''), 'subject', subject, 'message', message) as sent
@@ -23,13 +24,14 @@ export const everything = `(
            then 'Group of ' || (application ->> 'people') || ': ' || (application ->> 'organization')
            else 'Volunteer application' end,
          coalesce(application ->> 'motivation', application ->> 'message'), status, stage,
-         assigned_to, returned_from, revision, suspicion, created_at, search, waits_for_digest,
+         visit_on::text, visit_time, assigned_to, returned_from, revision, suspicion, created_at, search, waits_for_digest,
          language, roles, application
   from volunteer_applications
 ) as m`;
 
 export const listedColumns = `m.id, m.kind, m.name, m.email, m.phone, m.subject,
   left(m.body, 160) as excerpt, m.status, m.stage, m.suspicion, m.at,
+  m.visit_day as "visitDay", m.visit_time as "visitTime",
   coalesce(nullif(a.name, ''), a.email) as "assignedTo",
   coalesce(nullif(r.name, ''), r.email) as "returnedFrom"`;
 
@@ -46,6 +48,9 @@ export const listedRow = {
   stage: nullable(oneOf(stages)),
   suspicion: nullable(text),
   at: timestamp,
+  /** When a group comes, and at what time in words. */
+  visitDay: nullable(text),
+  visitTime: text,
   assignedTo: nullable(text),
   /** Who had it and left, while nobody has taken it. */
   returnedFrom: nullable(text),

@@ -7,6 +7,7 @@ import { mailboxOutside, readAnswers } from "./answers.ts";
 import { inboxEndpoints } from "./desk.ts";
 import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
 import { everything, isReturnedUnseen, withAssigned } from "./everything.ts";
+import { groupVisitsCard } from "./group-visit.ts";
 import { messageNames } from "./log-names.ts";
 import { answersOf, messagesOf } from "./personal-data.ts";
 import {
@@ -137,7 +138,7 @@ export const inbox = {
   ],
   desk: inboxEndpoints,
   logNames: messageNames,
-  today: [newMessagesCard, myMessagesCard, returnedMessagesCard, spamCard],
+  today: [newMessagesCard, myMessagesCard, returnedMessagesCard, groupVisitsCard, spamCard],
   clock: [
     {
       name: "digest",

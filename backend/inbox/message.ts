@@ -12,7 +12,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { messageKinds, stages, statuses } from "#rules/inbox.ts";
+import { messageKinds, stages, statuses, visitInWords } from "#rules/inbox.ts";
 import { languageNames, languages } from "#rules/languages.ts";
 import { phoneKey } from "#rules/phone.ts";
 import {
@@ -45,10 +45,13 @@ export const findStored = async (db: Database, id: string) => {
       assignedId: nullable(text),
       assignedTo: nullable(text),
       language: oneOf(languages),
+      visitDay: nullable(text),
+      visitTime: text,
       at: timestamp,
       sent: anyJson,
     },
     `select m.id, m.kind, m.status, m.stage, m.revision, m.suspicion, m.language, m.at, m.sent,
+            m.visit_day as "visitDay", m.visit_time as "visitTime",
             m.assigned_to as "assignedId", coalesce(nullif(a.name, ''), a.email) as "assignedTo"
      from ${everything} ${withAssigned} where m.id = $1`,
     [id],
@@ -99,8 +102,9 @@ const textOf = ({ kind, sent }: Stored) => (kind === "volunteer" ? sent.motivati
 
 export const shownMessage = (stored: Stored) => {
   const { kind, sent, ...common } = stored;
-  const { language } = common;
+  const { language, visitDay, visitTime } = common;
   const fields: Facts = factsOf(stored);
+  if (visitDay) fields.unshift(["Visit", visitInWords(visitDay, visitTime)]);
   if (language !== "en") fields.push(["Language", languageNames[language]]);
   return {
     ...common,
@@ -120,6 +124,7 @@ export const eventKinds = [
   "assigned",
   "returned",
   "stage",
+  "visit",
   "note",
   "reply",
   "answer",

@@ -5,7 +5,14 @@ import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { markedBy, type Stage, type Status, stageNames, statusNames } from "#rules/inbox.ts";
+import {
+  markedBy,
+  type Stage,
+  type Status,
+  stageNames,
+  stagesOf,
+  statusNames,
+} from "#rules/inbox.ts";
 import { emailColleague, listColleagues, mentionedIn } from "./colleagues.ts";
 import { groupForStaff } from "./group-mails.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
@@ -30,12 +37,13 @@ const inWords = ({ actor, kind, text }: RowOf<typeof eventRow>) =>
     assigned: text ? `${actor} assigned it to ${text}` : `${actor} unassigned it`,
     returned: `${actor} unassigned it because ${text} left`,
     stage: `${actor} changed its stage to ${stageNames[text as Stage]}`,
+    visit: text ? `${actor} set the visit for ${text}` : `${actor} removed the date of the visit`,
     note: `${actor} added a note`,
     reply: `${actor} replied`,
     answer: `${actor} replied by email`,
   })[kind];
 
-const messageSeen = async ({ tx, id, revision }: Change): Promise<Stored> => {
+export const messageSeen = async ({ tx, id, revision }: Change): Promise<Stored> => {
   const message = await lockMessage(tx, id);
   if (revision === undefined || revision === message.revision) return message;
   const since = await tx.rows(
@@ -67,7 +75,7 @@ type Written = DoneWith<{
 /**
  * Answers the next revision. The log keeps no visitor's name: it names a message by its reference.
  */
-const write = async (
+export const write = async (
   change: Change,
   message: Stored,
   { action, to, ...event }: Event,
@@ -153,6 +161,8 @@ export const changeStatus = async (
 export const changeStage = async (change: Change, stage: Stage) => {
   const message = await messageSeen(change);
   if (message.kind === "contact") throw invalid("Only a volunteer application has a stage.");
+  if (!stagesOf[message.kind].includes(stage))
+    throw invalid(`A ${message.kind} cannot have the stage “${stageNames[stage]}.”`);
   return write(change, message, {
     kind: "stage",
     text: stage,

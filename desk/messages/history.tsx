@@ -27,6 +27,7 @@ const answerTitle = (details: MessageEvent["details"]) => {
 const title = ({ kind, text, mail, details }: MessageEvent, mailWords: MailWords) => {
   if (kind === "status") return `moved it to ${statusNames[text as Status]}`;
   if (kind === "stage") return `changed the stage to ${stageNames[text as Stage]}`;
+  if (kind === "visit") return text ? `set the visit for ${text}` : "removed the date of the visit";
   if (kind === "assigned") return text ? `assigned it to ${text}` : "unassigned it";
   if (kind === "returned") return `unassigned it because ${text} left`;
   if (kind === "answer") return answerTitle(details);

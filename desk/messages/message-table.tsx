@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { moment } from "#desk/time.ts";
-import { kindNames, stageNames, statusNames } from "#rules/inbox.ts";
+import { kindNames, stageNames, statusNames, visitInWords } from "#rules/inbox.ts";
 import type { ListedMessage } from "./queries.ts";
 import { spamInShort } from "./spam-words.ts";
 import { statusTones } from "./status-tones.ts";
@@ -49,7 +49,7 @@ type Selection = { has: (id: string) => boolean; toggle: (id: string) => void };
 function Row({ message, selection }: { message: ListedMessage; selection: Selection }) {
   const { search } = useLocation();
   const { id, kind, name, email, phone, subject, excerpt, status, stage } = message;
-  const { assignedTo, returnedFrom, suspicion, at, unread } = message;
+  const { assignedTo, returnedFrom, suspicion, at, unread, visitDay, visitTime } = message;
   const to = `/messages/${id}`;
   const state = { list: search };
   return (
@@ -102,6 +102,9 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
             </Tag>
           )}
         </span>
+        {visitDay && (
+          <span className="block text-xs">Visit: {visitInWords(visitDay, visitTime)}</span>
+        )}
         <span className="block text-ink-soft text-xs">
           {assignedInWords({ assignedTo, returnedFrom })}
         </span>

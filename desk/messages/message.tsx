@@ -14,6 +14,7 @@ import { PersonPanel } from "./person-panel.tsx";
 import { type MessageAnswer, oneMessage } from "./queries.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { spamInWords } from "./spam-words.ts";
+import { VisitForm } from "./visit-form.tsx";
 
 /** The list as it was left. */
 const useBack = () => {
@@ -62,6 +63,9 @@ function Opened({ answer }: { answer: MessageAnswer }) {
     <>
       <OthersHere message={message} events={events} />
       <MoveButtons message={message} colleagues={colleagues} />
+      {message.kind === "group" && (
+        <VisitForm key={`${message.visitDay} ${message.visitTime}`} message={message} />
+      )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-5">
           <Sent answer={answer} />

@@ -11,6 +11,7 @@ import {
   type MessageFilter,
   messageFilter,
   stageNames,
+  stagesOf,
   statuses,
   statusNames,
 } from "#rules/inbox.ts";
@@ -21,6 +22,8 @@ import { messagePage } from "./queries.ts";
 
 const kindChoices = { all: "All", contact: "Messages", volunteer: "Volunteers", group: "Groups" };
 const stageChoices = { all: "All", ...stageNames };
+const stagesFor = (kind: keyof typeof stagesOf) =>
+  (["all", ...stagesOf[kind]] as const).map((one) => [one, stageChoices[one]] as const);
 const assignedChoices = { all: "Anyone", me: "Me", nobody: "No one", left: "Former staff" };
 const readChoices = { all: "All", unread: "Unread" };
 
@@ -28,7 +31,8 @@ const readChoices = { all: "All", unread: "Unread" };
 const viewNames = { ...statusNames, waiting: "Waiting for their reply", all: "All" };
 
 /** What asks to volunteer has a stage and may name a role. */
-const isOffer = ({ kind }: MessageFilter) => kind === "volunteer" || kind === "group";
+const offerOf = ({ kind }: MessageFilter) =>
+  kind === "volunteer" || kind === "group" ? kind : undefined;
 
 const chosenIn = ({ kind, stage, role, assigned, read }: MessageFilter) => [
   ...chosenOf("Type", kindChoices, kind, "all"),
@@ -48,6 +52,7 @@ export default function Messages() {
   const asked = query.data?.roles ?? [];
   // One that nobody asked for, from an old address, can still be taken away.
   const roles = filter.role && !asked.includes(filter.role) ? [...asked, filter.role] : asked;
+  const offer = offerOf(filter);
   const selection = useSelection(JSON.stringify(filter));
   const views = [...statuses, "all" as const].map((status) => ({
     to: linkTo({ status }),
@@ -88,7 +93,7 @@ export default function Messages() {
             options={optionsOf(kindChoices)}
             choose={(kind) => change({ kind, stage: "all", role: "" })}
           />
-          {isOffer(filter) && roles.length > 0 && (
+          {offer && roles.length > 0 && (
             <Choice
               label="Role"
               value={filter.role}
@@ -96,11 +101,11 @@ export default function Messages() {
               choose={(role) => change({ role })}
             />
           )}
-          {isOffer(filter) && (
+          {offer && (
             <Choice
               label="Stage"
               value={filter.stage}
-              options={optionsOf(stageChoices)}
+              options={stagesFor(offer)}
               choose={(stage) => change({ stage })}
             />
           )}

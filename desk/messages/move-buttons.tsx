@@ -5,7 +5,7 @@ import { type Answer, post } from "#desk/call.ts";
 import { Choice } from "#desk/frame/choice.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useChange } from "#desk/use-change.ts";
-import { type Status, stageNames, stages, statusNames, whoMarked } from "#rules/inbox.ts";
+import { type Status, stageNames, stagesOf, statusNames, whoMarked } from "#rules/inbox.ts";
 import { type Message, type MessageAnswer, touched } from "./queries.ts";
 import { statusTones } from "./status-tones.ts";
 
@@ -30,7 +30,7 @@ export function MoveButtons({
   message: Message;
   colleagues: MessageAnswer["colleagues"];
 }) {
-  const { id, revision, status, stage, assignedId, suspicion } = message;
+  const { id, kind, revision, status, stage, assignedId, suspicion } = message;
   /** Nobody was emailed about it yet. */
   const isHeld = suspicion !== null && !whoMarked(suspicion);
   const { mutate: move, isPending } = useChange("messages/status", {
@@ -95,11 +95,11 @@ export function MoveButtons({
         options={[["", "No one"], ...colleagues.map(({ id, name }) => [id, name] as const)]}
         choose={(to) => assign.mutate({ id, revision, to: to || null })}
       />
-      {stage && (
+      {kind !== "contact" && stage && (
         <Choice
           label="Stage"
           value={stage}
-          options={stages.map((one) => [one, stageNames[one]] as const)}
+          options={stagesOf[kind].map((one) => [one, stageNames[one]] as const)}
           choose={(next) => setStage.mutate({ id, revision, stage: next })}
         />
       )}

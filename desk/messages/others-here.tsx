@@ -14,6 +14,7 @@ const did: Record<MessageEvent["kind"], string> = {
   assigned: "assigned this message",
   returned: "unassigned this message",
   stage: "changed the stage",
+  visit: "changed the date of the visit",
   note: "added a note",
   reply: "just replied to this message",
   answer: "just replied by email",

@@ -1,6 +1,6 @@
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { testDesk } from "#backend/testing/desk.ts";
-import { aContactMessage, anApplication } from "#backend/testing/forms.ts";
+import { aContactMessage, aGroup, anApplication } from "#backend/testing/forms.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 
@@ -35,6 +35,16 @@ export const aVolunteer = async (desk: Desk, changed: Record<string, unknown> = 
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...anApplication, ...changed }),
+  });
+  return newest(desk, "volunteer_applications");
+};
+
+export const aVisitingGroup = async (desk: Desk, changed: Record<string, unknown> = {}) => {
+  desk.wait(1);
+  await desk.request("send-group-application", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...aGroup, ...changed }),
   });
   return newest(desk, "volunteer_applications");
 };
@@ -78,6 +88,11 @@ export const inboxSamples: Record<string, (setting: Setting) => unknown> = {
   },
   "messages/status": async ({ desk }) => ({ ...(await aMessage(desk)), status: "done" }),
   "messages/stage": async ({ desk }) => ({ ...(await aVolunteer(desk)), stage: "called" }),
+  "messages/visit": async ({ desk }) => ({
+    ...(await aVisitingGroup(desk)),
+    day: "2027-03-06",
+    time: "9 AM to noon",
+  }),
   "messages/assign": async ({ desk, owner }) => ({ ...(await aMessage(desk)), to: owner }),
   "messages/several/status": async ({ desk }) => ({
     messages: [await aMessage(desk)],
