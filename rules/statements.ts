@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "./default-message.ts";
 import { donorEmail, oneGift } from "./gifts.ts";
+import { listPage } from "./lists.ts";
 
 const year = z.coerce
   .number<number | string>({ error: "Please choose a year" })
@@ -9,6 +10,7 @@ const year = z.coerce
   .max(2100, "Please choose a year");
 
 export const oneYear = z.object({ year });
+export const pageOfYear = oneYear.extend({ page: listPage });
 export const oneStatement = z.object({ year, email: donorEmail });
 export const statementToOne = oneStatement.extend({
   /** As a duplicate copy, when it went out before. */

@@ -11,6 +11,7 @@ export const giftReadings = [
   "gifts/person",
   "gifts/campaigns",
   "gifts/statements-waiting",
+  "gifts/statement-donors",
   "gifts/tributes",
   "gifts/tribute-card",
   "today",
@@ -60,6 +61,10 @@ export const statementOf = (year: number, email: string) =>
 
 export type StatementsWaiting = Answer<"gifts/statements-waiting">;
 export const statementsWaiting = (year: number) => reading("gifts/statements-waiting", { year });
+
+export type StatementDonor = Answer<"gifts/statement-donors">["donors"][number];
+export const statementDonors = (year: number, page: number) =>
+  reading("gifts/statement-donors", { year, page });
 
 export const paperDonors = (year: number) => reading("gifts/paper-donors", { year });
 

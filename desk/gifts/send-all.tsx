@@ -19,7 +19,7 @@ export function SendAll({
     done: emailGoesToFiles
       ? `The ${year} statements are being saved, not sent: this site writes email to files.`
       : `The ${year} statements are on their way.`,
-    changes: ["gifts/statements", "gifts/statements-waiting"],
+    changes: ["gifts/statements", "gifts/statements-waiting", "gifts/statement-donors"],
     quiet: true,
   });
   const underWay = runs.some(({ endedAt }) => !endedAt);
@@ -39,7 +39,8 @@ export function SendAll({
       {donors > 0 && (
         <>
           <p className="mt-2 text-ink-soft text-sm">
-            A statement that already went out is sent again only if it has changed.
+            A statement that already went out is sent again only if it has changed. The names are
+            under “Who gets a statement.”
           </p>
           <Button
             className="mt-4"

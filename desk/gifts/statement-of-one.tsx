@@ -14,7 +14,12 @@ function Preview({ year, email }: { year: number; email: string }) {
   const query = useQuery(statementOf(year, email));
   const send = useChange("gifts/send-statement", {
     done: onItsWay(me, "The statement"),
-    changes: ["gifts/statements", "gifts/statement", "gifts/statements-waiting"],
+    changes: [
+      "gifts/statements",
+      "gifts/statement",
+      "gifts/statements-waiting",
+      "gifts/statement-donors",
+    ],
   });
   return (
     <Loaded query={query}>

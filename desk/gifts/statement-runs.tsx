@@ -12,7 +12,7 @@ function Run({ run, emailGoesToFiles }: { run: StatementRun } & Pick<Shown, "ema
   const label = useId();
   const stop = useChange("gifts/stop-statements", {
     done: "Stopped. What has been sent stays sent.",
-    changes: ["gifts/statements", "gifts/statements-waiting"],
+    changes: ["gifts/statements", "gifts/statements-waiting", "gifts/statement-donors"],
   });
   const { id, total, waiting, failed, endedAt, year, startedAt, startedBy } = run;
   return (

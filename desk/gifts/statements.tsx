@@ -5,10 +5,12 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { chicagoDay } from "#desk/time.ts";
+import { listPage } from "#rules/lists.ts";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { PaperDonors } from "./paper-donors.tsx";
 import { statementsOf } from "./queries.ts";
 import { SendAll } from "./send-all.tsx";
+import { StatementDonors } from "./statement-donors.tsx";
 import { StatementOfOne } from "./statement-of-one.tsx";
 import { Runs } from "./statement-runs.tsx";
 import { lastFinishedYear, runningYearWarning } from "./statement-words.ts";
@@ -22,6 +24,8 @@ const chosen = z.object({
     .max(2100)
     .catch(() => lastFinishedYear(chicagoDay())),
   email: z.string().catch(""),
+  /** Of the list of donors. */
+  page: listPage,
 });
 type Chosen = z.infer<typeof chosen>;
 
@@ -31,8 +35,8 @@ const yearsOffered = (year: number, thisYear: number) =>
     .map((one) => [String(one), String(one)] as const);
 
 export default function Statements() {
-  const { filter, change } = useFilter<Chosen>(chosen);
-  const { year, email } = filter;
+  const { filter, change, linkTo } = useFilter<Chosen>(chosen);
+  const { year, email, page } = filter;
   const today = chicagoDay();
   const warning = runningYearWarning(year, today);
   const query = useQuery({
@@ -85,9 +89,10 @@ export default function Statements() {
           key={year}
           year={year}
           email={email}
-          choose={(next) => change({ email: next }, { replace: true })}
+          choose={(next) => change({ email: next, page }, { replace: true })}
         />
       </div>
+      <StatementDonors year={year} page={page} linkTo={linkTo} />
     </Screen>
   );
 }

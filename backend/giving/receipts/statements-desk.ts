@@ -10,6 +10,7 @@ import {
   oneRun,
   oneStatement,
   oneYear,
+  pageOfYear,
   statementOnPaper,
   statementSending,
   statementToOne,
@@ -17,7 +18,7 @@ import {
 import { listPaperDonors, noteStatementPrinted, printableStatement } from "./paper-statements.ts";
 import { issueStatement, prepareStatement, wasIssued } from "./statement.ts";
 import { countStatements, listRuns, startStatements, stopStatements } from "./statement-runs.ts";
-import { waitingStatements } from "./waiting-statements.ts";
+import { listStatements, waitingStatements } from "./waiting-statements.ts";
 
 const statementOf = async (...asked: Parameters<typeof prepareStatement>) => {
   const statement = await prepareStatement(...asked);
@@ -53,6 +54,12 @@ export const statementEndpoints = [
     const gifts = waiting.changed.map(({ gift }) => gift);
     await countShown(request, "gifts", gifts);
     return waiting;
+  }),
+  reads("gifts/statement-donors", "gifts", pageOfYear, async (request) => {
+    const listed = await listStatements(request.db, request.input);
+    const gifts = listed.donors.map(({ gift }) => gift);
+    await countShown(request, "gifts", gifts);
+    return listed;
   }),
   reads("gifts/statement", "gifts", oneStatement, async (request) => {
     const { db, site, input } = request;
