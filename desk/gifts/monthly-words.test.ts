@@ -30,5 +30,13 @@ test.each([
   [true, undefined, ["Resume", "Stop"]],
 ] as const)("with paused %s and %s waiting, what is offered is %j", (paused, what, offered) => {
   const latest = what ? { state: "waiting" as const, what } : null;
-  expect(choicesOf({ paused, changeable: true, latest }).map(([, name]) => name)).toEqual(offered);
+  expect(
+    choicesOf({ paused, resumesOn: null, changeable: true, latest }).map(([, name]) => name),
+  ).toEqual(offered);
+});
+
+test("the button that resumes a gift says when the card is charged", () => {
+  const paused = { paused: true, changeable: true, latest: null };
+  const [resume] = choicesOf({ ...paused, resumesOn: "2027-01-18T18:00:00Z" });
+  expect(resume).toEqual(["resume", "Resume (next charge Jan 18, 2027)"]);
 });

@@ -1,4 +1,5 @@
 import { money } from "#desk/frame/money.ts";
+import { day } from "#desk/time.ts";
 import { monthlyAmounts } from "#rules/donation.ts";
 import { chargeDayOf, lastChargeDay, type MonthlyRequest, ordinal } from "#rules/monthly.ts";
 import type { GiftAnswer } from "./queries.ts";
@@ -42,15 +43,20 @@ const names: Record<Asking, string> = {
 /** While a change waits to be confirmed, the gift can only be stopped, and that only once. */
 export const choicesOf = ({
   paused,
+  resumesOn,
   changeable,
   latest,
-}: Pick<Monthly, "paused" | "changeable"> & {
+}: Pick<Monthly, "paused" | "resumesOn" | "changeable"> & {
   latest: Pick<NonNullable<Monthly["latest"]>, "state" | "what"> | null;
 }): [Asking, string][] => {
   if (!changeable) return [];
   const all: Asking[] = paused ? ["resume", "stop"] : ["change", "pause", "stop"];
   const waiting = latest?.state === "waiting" ? latest.what : undefined;
+  const words = {
+    ...names,
+    ...(resumesOn && { resume: `Resume (next charge ${day(resumesOn)})` }),
+  };
   return all
     .filter((what) => !waiting || (what === "stop" && waiting !== "stop"))
-    .map((what) => [what, names[what]]);
+    .map((what) => [what, words[what]]);
 };

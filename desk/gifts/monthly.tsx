@@ -138,7 +138,13 @@ function AskForm({
           )}
         </>
       )}
-      {what === "resume" && <p>The card is charged again on its usual day.</p>}
+      {what === "resume" && (
+        <p>
+          {monthly.resumesOn
+            ? `The card is charged again on ${day(monthly.resumesOn)}.`
+            : "The card is charged again on its usual day."}
+        </p>
+      )}
       {what === "stop" && (
         <p>
           The card is not charged again. If the donor changes their mind, they can set up a new gift

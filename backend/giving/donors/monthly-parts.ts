@@ -84,6 +84,11 @@ export const pauseButtons = (view: View, speech: Speech) =>
       markup`<button name="action" value="${`pause ${months}`}">${pauseWords(months, goesOn, speech)}</button>`,
   );
 
+export const resumeWords = ({ resumesOn }: View, { say, language }: Speech) =>
+  resumesOn
+    ? say("Resume now: next charge on {date}", { date: longDate(resumesOn, language) })
+    : say("Resume now");
+
 /** There at once and in one click, whatever else waits. */
 export const stopButton = (view: View, { say }: Speech) =>
   !(waits(view) && isStop(view)) &&

@@ -92,11 +92,14 @@ test("a pause names the day it goes on, a second press is no second pause, and i
   const paused = await page();
   expect(paused).toContain("This gift is paused. Your card is charged again on");
   expect(paused).not.toContain("Save the change");
+  expect(paused).toContain("Resume now: next charge on March 16, 2026");
   desk.wait(60);
   await press("resume");
   await desk.send();
   expect(desk.subscription()?.pause_collection).toBeNull();
-  expect(await page()).toContain("Done: you asked us to resume it.");
+  const resumed = await page();
+  expect(resumed).toContain("Done: you asked us to resume it.");
+  expect(resumed).toContain("Your card is charged next on March 16, 2026.");
 });
 
 test("two clicks stop the gift, with no question in between and whatever else waits", async () => {

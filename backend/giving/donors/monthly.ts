@@ -32,6 +32,7 @@ import {
   amountLine,
   latestWords,
   pauseButtons,
+  resumeWords,
   standing,
   stopButton,
   type View,
@@ -109,7 +110,7 @@ const pauseOrStopForm = (view: View, speech: Speech) => {
 ${hiddenField("key", crypto.randomUUID())}
 <div class="buttons">
 ${pauseButtons(view, speech)}
-${view.paused && !waits(view) && markup`<button name="action" value="resume">${say("Resume now")}</button>`}
+${view.paused && !waits(view) && markup`<button name="action" value="resume">${resumeWords(view, speech)}</button>`}
 ${stopButton(view, speech)}
 </div>
 </form>`;

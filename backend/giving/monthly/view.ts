@@ -2,7 +2,7 @@ import type { Deps } from "#backend/deps.ts";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
 import { nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { chargeDayOf, monthsLater, pauseMonths } from "#rules/monthly.ts";
+import { chargeDayOf, firstChargeAfter, monthsLater, pauseMonths } from "#rules/monthly.ts";
 import { isReachable, isRunning, latestRequest, requestView } from "./requests.ts";
 import { monthlyStanding } from "./standing.ts";
 
@@ -20,7 +20,7 @@ const cardOf = (db: Database, giftId: string) =>
 export const monthlyView = async (
   db: Database,
   giftId: string,
-  providers: Pick<Deps, "checkout" | "stripe">,
+  deps: Pick<Deps, "checkout" | "stripe" | "now">,
 ) => {
   // First: what is done by now is in all that is read after it.
   const latest = requestView(await latestRequest(db, giftId)) ?? null;
@@ -28,20 +28,23 @@ export const monthlyView = async (
   if (gift?.frequency !== "monthly") return null;
   const running = isRunning(gift);
   const { amountCents, paused, due, nextCharge } = await monthlyStanding(db, giftId);
+  const isPaused = running && paused;
   const { cardExpiresOn, overdueSince } = await cardOf(db, giftId);
   return {
     amountCents,
     running,
-    paused: running && paused,
+    paused: isPaused,
     /** The day of the month on which the card is charged. */
     day: due && chargeDayOf(due),
     nextCharge: running ? nextCharge : null,
+    /** The next charge, if it is resumed now. */
+    resumesOn: isPaused && due ? firstChargeAfter(due, deps.now()) : null,
     /** When it would go on after a pause. */
     pauses: pauseMonths.map((months) => ({ months, goesOn: due && monthsLater(due, months) })),
     /** The last day of the card, once the provider was asked for it. */
     cardExpiresOn: running ? cardExpiresOn : null,
     overdueSince: gift.state === "past_due" ? overdueSince : null,
-    changeable: running && isReachable(gift, providers),
+    changeable: running && isReachable(gift, deps),
     latest,
   };
 };

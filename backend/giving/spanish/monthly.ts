@@ -26,6 +26,7 @@ export const monthlyInSpanish = {
   "Pause for {n} months, until {date}": "Pausar {n} meses, hasta el {date}",
   "Stop this gift": "Detener esta donación",
   "Resume now": "Reanudar ahora",
+  "Resume now: next charge on {date}": "Reanudar ahora: próximo cobro el {date}",
   "This was not done": "Esto no se hizo",
   "To change the amount, the day or your card, open {link}, {reach}.":
     "Para cambiar la cantidad, el día o la tarjeta, abra {link}, {reach}.",
