@@ -14,6 +14,8 @@ const payments = {
   /** Beside a page of the table itself. */
   others: "cross join lateral (select * from gifts where id = p.gift_id offset 0) g",
   at: "p.paid_at",
+  /** The list shows days: within one, what was recorded last is the newest. */
+  sortedBy: "(p.paid_at at time zone 'America/Chicago')::date",
   key: "p.number",
   keyType: "bigint",
   /** In the order in which they came to us: a check is dated back. */
@@ -27,6 +29,7 @@ const unfinished = {
   from: "gifts g left join gift_payments p on false",
   others: "left join gift_payments p on false",
   at: "g.created_at",
+  sortedBy: "g.created_at",
   key: "g.id",
   keyType: "uuid",
   came: "g.created_at",

@@ -52,11 +52,11 @@ const listed = <Row extends RowOf<typeof listedRow>>({ cursor: _, ...row }: Row)
 });
 
 const orderOf = (filter: Pick<GiftFilter, "state" | "order">) => {
-  const { table, at, key } = sourceOf(filter);
+  const { table, sortedBy, key } = sourceOf(filter);
   const amount = `${table}.amount_cents`;
   const orders: Record<GiftFilter["order"], string> = {
-    newest: `${at} desc, ${key} desc`,
-    oldest: `${at}, ${key}`,
+    newest: `${sortedBy} desc, ${key} desc`,
+    oldest: `${sortedBy}, ${key}`,
     largest: `${amount} desc, ${key} desc`,
     smallest: `${amount}, ${key}`,
     name: `lower(g.donor_name), g.id, ${key}`,

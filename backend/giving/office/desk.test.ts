@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
-import { aGift } from "#backend/testing/giving/gifts.ts";
+import { aCheck, aGift } from "#backend/testing/giving/gifts.ts";
 
 test("a gift is found by part of a name, by address, amount, receipt number and reference", async () => {
   const desk = await testGifts();
@@ -42,6 +42,16 @@ test("kind, state and Chicago's days narrow the list, and it is sorted on the se
   expect(await desk.find("state=refunded")).toEqual([monthly.id]);
   expect(await desk.find("order=largest")).toEqual([review.id, monthly.id, newYear.id]);
   expect(await desk.find("order=name")).toEqual([monthly.id, review.id, newYear.id]);
+});
+
+test("within a day, what was recorded last is newest, whatever the hour of the others", async () => {
+  const desk = await testGifts();
+  const before = await aGift(desk, { paidAt: "2026-02-26T20:00:00Z" });
+  const evening = await aGift(desk, { paidAt: "2026-02-28T02:00:00Z" });
+  const answer = await desk.change("record", aCheck({ received: "2026-02-27" }));
+  const { id } = (await answer.json()) as { id: string };
+  expect(await desk.find("")).toEqual([id, evening.id, before.id]);
+  expect(await desk.find("order=oldest")).toEqual([before.id, evening.id, id]);
 });
 
 test("days that no calendar has, and pages beyond the last, are still a list", async () => {
