@@ -43,8 +43,9 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   await other.goto(page.url());
   await expect(other.getByText("Rosa Wells is looking at this message too.")).toBeVisible();
   // Her screen asks again by itself; its clock is moved on to that.
-  await page.clock.fastForward("00:10");
+  await page.clock.fastForward("00:30");
   await expect(page.getByText("Iván Soto is looking at this message too.")).toBeVisible();
+  await expect(page.getByLabel("Assigned to").getByText("Iván Soto")).toBeAttached();
 
   await page.getByLabel("Note for staff").fill("Call her first.");
   await page.getByRole("button", { name: "Save the note" }).click();

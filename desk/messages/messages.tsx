@@ -44,11 +44,7 @@ const chosenIn = ({ kind, stage, role, assigned, read }: MessageFilter) => [
 
 export default function Messages() {
   const { filter, linkTo, change } = useFilter<MessageFilter>(messageFilter);
-  const query = useQuery({
-    ...messagePage(filter),
-    placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
-  });
+  const query = useQuery({ ...messagePage(filter), placeholderData: keepPreviousData });
   const asked = query.data?.roles ?? [];
   // One that nobody asked for, from an old address, can still be taken away.
   const roles = filter.role && !asked.includes(filter.role) ? [...asked, filter.role] : asked;

@@ -3,14 +3,23 @@ import { type Answer, post, type ReadPath } from "#desk/call.ts";
 import { reading } from "#desk/queries.ts";
 import type { MessageFilter } from "#rules/inbox.ts";
 
+/** Read anew whenever it is shown, and while it is: messages arrive, and colleagues join. */
+const keptFresh = { staleTime: 0, refetchInterval: 30_000 };
+
 export type ListedMessage = Answer<"messages">["messages"][number];
-export const messagePage = (filter: MessageFilter) => reading("messages", filter);
+export const messagePage = (filter: MessageFilter) => ({
+  ...reading("messages", filter),
+  ...keptFresh,
+});
 
 export type MessageAnswer = Answer<"messages/message">;
 export type Message = MessageAnswer["message"];
 export type MessageEvent = MessageAnswer["events"][number];
 export type PersonGift = NonNullable<MessageAnswer["gifts"]>[number];
-export const oneMessage = (id: string) => reading("messages/message", { id });
+export const oneMessage = (id: string) => ({
+  ...reading("messages/message", { id }),
+  ...keptFresh,
+});
 
 /** Tells the others who has this message open, and asks who else has. */
 export const lookingAt = (client: QueryClient, id: string) => {
