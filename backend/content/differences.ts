@@ -75,7 +75,7 @@ const asGroup = (value: unknown): Record<string, unknown> =>
     : {};
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const inWords = (field: FieldDescription | undefined, value: unknown): string => {
+export const inWords = (field: FieldDescription | undefined, value: unknown): string => {
   if (value === undefined || value === null || field?.kind === "icon") return "";
   if (field?.kind === "group")
     return (field.fields ?? [])

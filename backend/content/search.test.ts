@@ -55,7 +55,7 @@ test("a field is found by its name, and by the heading under which it stands", a
       hits.map(({ path, label, after }) => ({ at: `${name}: ${path.join(".")}`, label, after })),
     );
   expect(await called("food pantry day")).toEqual([
-    { at: "hours: pantry.days", label: "Food pantry, Days", after: "" },
+    { at: "hours: pantry.days", label: "Food pantry, Days", after: "Thursday" },
   ]);
   expect(await called("working with us")).toContainEqual({
     at: "about/staff: careers.email",
@@ -73,6 +73,29 @@ test("a field is found by its name, and by the heading under which it stands", a
   expect(await called("order of the sections")).toEqual([
     { at: "home: sections", label: "Order of the sections", after: "" },
   ]);
+});
+
+test.each(["pantry hours", "food pantry hours", "When is the pantry open?"])(
+  "%j finds first where they are kept, and says what is there",
+  async (q) => {
+    const site = await testEditors();
+    const ada = await site.editor("Ada");
+    const [first] = (await ada.look<Found>("/search", { q })).body.fields;
+    expect(first).toMatchObject({ name: "hours", title: "Hours" });
+    expect(first?.hits).toContainEqual(
+      expect.objectContaining({ label: "Food pantry, Opens", after: "1:00 PM" }),
+    );
+  },
+);
+
+test("words that stand near each other are found before words of one long text", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const message = "The next shift in our pantry is on Thursday";
+  await ada.save("not-found", shipped("not-found", { message }));
+  const [first, ...others] = await search(ada, "pantry shift");
+  expect(first).toMatchObject({ name: "not-found", hits: [{ found: "shift in our pantry" }] });
+  expect(others.map(({ name }) => name)).toContain("people");
 });
 
 test("accents, capitals and apostrophes are found as people type them", async () => {

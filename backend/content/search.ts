@@ -6,56 +6,24 @@ import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
 import { formOf } from "#content/problems.ts";
 import { type SaidText, saidTexts } from "#content/said-texts.ts";
-import type { Facts } from "#content/tokens.ts";
+import { type Facts, fill } from "#content/tokens.ts";
 import { labelAt } from "#rules/field-labels.ts";
 import type { FieldPath } from "#rules/pages.ts";
+import { inWords } from "./differences.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { fieldShown } from "./field-shown.ts";
+import { around, excerpt, foundIn, hasAnyOf, type Sought, soughtIn } from "./found-words.ts";
 import { publishedSnapshot } from "./published.ts";
 
 /** Of one document; who needs more of them opens it. */
 const mostHits = 6;
 
-/** Letters on either side of what was found. */
-const around = 60;
+/** What is called so stands before all that says so. */
+const calledSo = -1;
 
-const plainLetters = new Map(
-  Array.from({ length: 0x1f00 - 0xc0 }, (_, at) => {
-    const letter = String.fromCharCode(0xc0 + at);
-    return [letter, letter.normalize("NFD").charAt(0)];
-  }),
-);
-
-/** "senor" finds "señor", and a straight apostrophe a curly one. Letter by letter, so that places stay. */
-const folded = (text: string) =>
-  text
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[\u00c0-\u1eff]/g, (letter) => plainLetters.get(letter) ?? letter)
-    .toLowerCase();
-
-type Sought = { phrase: string; words: string[] };
-
-/** Where the words begin in a text that has them all. */
-const foundIn = (text: string, { phrase, words }: Sought) => {
-  const letters = folded(text);
-  if (!words.every((word) => letters.includes(word))) return undefined;
-  const whole = letters.indexOf(phrase);
-  if (whole >= 0) return { at: whole, length: phrase.length };
-  const [first = ""] = words;
-  return { at: letters.indexOf(first), length: first.length };
-};
-
-const excerpt = (text: string, { at, length }: { at: number; length: number }) => {
-  const [from, to] = [at - around, at + length + around];
-  const before = text.slice(Math.max(0, from), at);
-  const after = text.slice(at + length, to);
-  return {
-    before: from > 0 ? before.replace(/^\S*\s/, "…") : before,
-    found: text.slice(at, at + length),
-    after: to < text.length ? after.replace(/\s\S*$/, "…") : after,
-  };
-};
+/** Where a fact is kept stands before all that is called so elsewhere. */
+const factGroup: Document["group"] = "Facts";
+const keptHere = -10_000;
 
 /** Whether it is on the site, in the draft, or in both. */
 type Where = "site" | "draft" | "both";
@@ -78,12 +46,17 @@ const textsOf = (document: Document, published: unknown, draft: unknown, facts: 
   return [...drafted, ...gone.map((one) => ({ ...one, where: "site" as Where }))];
 };
 
-type Called = { path: FieldPath; field: FieldDescription; value: unknown };
+type Called = { path: FieldPath; field: FieldDescription; value: unknown; apart: number };
 
 const inside = (value: unknown, name: string) => (value as Record<string, unknown> | null)?.[name];
 
-/** The fields that a form calls so, or has under such a heading; a list that is called so, as one. */
-const fieldsCalled = (form: FieldDescription, content: unknown, sought: Sought): Called[] => {
+/**
+ * The fields that a form calls so, or has under such a heading; a list that is called so, as one. Of
+ * a fact the title is half of the name: under Hours, "Food pantry, Opens" is about the pantry's hours.
+ */
+const fieldsCalled = (document: Document, content: unknown, sought: Sought): Called[] => {
+  const form = formOf(document);
+  const heading = document.group === factGroup ? `${document.title} ` : "";
   const within = (field: FieldDescription, value: unknown, path: FieldPath): Called[] => {
     const { kind, fields = [], item } = field;
     if (kind === "group")
@@ -94,7 +67,8 @@ const fieldsCalled = (form: FieldDescription, content: unknown, sought: Sought):
         .flatMap((part) => within(part, inside(value, part.name), [...path, part.name]));
     // By its number, too, as it may be called elsewhere.
     const labels = `${labelAt(form, path, content)} ${labelAt(form, path)}`;
-    if (foundIn(labels, sought)) return [{ path, field, value }];
+    const found = hasAnyOf(labels, sought) && foundIn(heading + labels, sought);
+    if (found) return [{ path, field, value, apart: found.apart }];
     if (kind !== "list" || !item || !Array.isArray(value)) return [];
     return value.flatMap((one, at) => within(item, one, [...path, at]));
   };
@@ -110,14 +84,41 @@ const draftsNow = async (db: Database) => {
   return contents;
 };
 
+/** What has no words of its own is told in ours: a day, a time, a choice. */
+const toldKinds: readonly FieldDescription["kind"][] = ["choice", "date", "moment", "time"];
+
+const toldOf = (field: FieldDescription, value: unknown, known: Facts) => {
+  if (toldKinds.includes((field.item ?? field).kind))
+    return fill(inWords(field, value), known).replaceAll("\n", ", ");
+  const [first] = field.kind === "list" ? [] : saidTexts(field, value, known);
+  return first?.text ?? "";
+};
+
 /** As much as a line has room for. */
 const beginningOf = (text: string) =>
   text.length > 2 * around ? text.slice(0, 2 * around).replace(/\s\S*$/, "…") : text;
 
-const listed = <Hit>({ name, title }: Document, hits: Hit[]) =>
-  hits.length > 0
-    ? [{ name, title, hits: hits.slice(0, mostHits), more: Math.max(0, hits.length - mostHits) }]
-    : [];
+type Ranked = { apart: number };
+
+const byNearness = (one: Ranked, other: Ranked) => one.apart - other.apart;
+
+const nearestIn = ([first]: readonly Ranked[]) => first?.apart ?? 0;
+
+/** The documents with what was found in each, the nearest words first. */
+const listed = <Hit extends Ranked>(found: readonly Hit[][]) =>
+  documents
+    .map(({ name, title }, index) => {
+      const hits = (found[index] ?? []).toSorted(byNearness);
+      return { name, title, hits };
+    })
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((one, other) => nearestIn(one.hits) - nearestIn(other.hits))
+    .map(({ name, title, hits }) => ({
+      name,
+      title,
+      hits: hits.slice(0, mostHits).map(({ apart: _, ...hit }) => hit),
+      more: Math.max(0, hits.length - mostHits),
+    }));
 
 /** Drafts may be long: between two of them, whoever gives or writes is answered. */
 const eachInTurn = async <Result>(search: (document: Document, index: number) => Result) => {
@@ -131,8 +132,7 @@ const eachInTurn = async <Result>(search: (document: Document, index: number) =>
 
 /** Where the documents say something, as pages say it, and which fields of theirs are called so. */
 export const searchTexts = async (db: Database, q: string) => {
-  const phrase = folded(q).trim();
-  const sought = { phrase, words: phrase.split(/\s+/).filter(Boolean) };
+  const sought = soughtIn(q);
   if (sought.words.length === 0) return { documents: [], fields: [] };
   const { snapshot } = await publishedSnapshot(db);
   const drafts = await draftsNow(db);
@@ -143,10 +143,12 @@ export const searchTexts = async (db: Database, q: string) => {
     const texts = textsOf(document, onSite, drafts.get(name), facts);
     return texts.flatMap(({ place, text, where }) => {
       const at = foundIn(text, sought);
+      if (!at) return [];
       const content = where === "site" ? onSite : (drafts.get(name) ?? onSite);
-      return at
-        ? [{ ...fieldShown(document, content, [...place]), where, ...excerpt(text, at) }]
-        : [];
+      const shown = fieldShown(document, content, [...place]);
+      const isCalledSo = foundIn(`${document.title} ${shown.label}`, sought);
+      const apart = isCalledSo ? calledSo : at.apart;
+      return [{ ...shown, where, ...excerpt(text, at), apart }];
     });
   });
   const called = await eachInTurn((document, index) => {
@@ -154,17 +156,14 @@ export const searchTexts = async (db: Database, q: string) => {
     if (document.english) return [];
     const content = drafts.get(document.name) ?? snapshot.documents[document.name];
     const known = new Set(said[index]?.map(({ path }) => path.join(".")));
-    return fieldsCalled(formOf(document), content, sought)
+    return fieldsCalled(document, content, sought)
       .filter(({ path }) => !known.has(path.join(".")))
-      .map(({ path, field, value }) => {
-        const [first] = field.kind === "list" ? [] : saidTexts(field, value, facts);
+      .map(({ path, field, value, apart }) => {
         const label = labelAt(formOf(document), path, content);
-        const text = { before: "", found: "", after: beginningOf(first?.text ?? "") };
-        return { path, label, where: "both" as Where, ...text };
+        const text = { before: "", found: "", after: beginningOf(toldOf(field, value, facts)) };
+        const rank = document.group === factGroup ? keptHere + apart : apart;
+        return { path, label, where: "both" as Where, ...text, apart: rank };
       });
   });
-  return {
-    documents: documents.flatMap((document, index) => listed(document, said[index] ?? [])),
-    fields: documents.flatMap((document, index) => listed(document, called[index] ?? [])),
-  };
+  return { documents: listed(said), fields: listed(called) };
 };
