@@ -1,4 +1,5 @@
 import { campaignPath, wayPath } from "#rules/campaigns.ts";
+import { noSuchPage, pathOf } from "#rules/links.ts";
 import { letterPath, newsPath } from "#rules/news.ts";
 import { withoutArchived } from "./archive.ts";
 import { type Campaigns, campaigns } from "./campaigns.ts";
@@ -24,8 +25,6 @@ const shippedTexts = (kind: "link" | "portrait") =>
       textsOf(document, kind, document.defaults).map(({ text }) => text),
     ),
   );
-
-export const pathOf = (href: string) => href.replace(/[?#].*/s, "");
 
 let shippedPaths: Set<string> | undefined;
 let shippedPortraits: Set<string> | undefined;
@@ -66,10 +65,7 @@ export const lostTargets = (contents: Readonly<Record<string, unknown>>) => {
   return (document: Document, filled: unknown): ContentProblem[] => [
     ...textsOf(document, "link", filled)
       .filter(({ text }) => text.startsWith("/") && !targets.has(pathOf(text)))
-      .map(({ place, text }) => ({
-        place,
-        message: `This site has no page ${pathOf(text)}.`,
-      })),
+      .map(({ place, text }) => ({ place, message: noSuchPage(text) })),
     ...textsOf(document, "portrait", filled)
       .filter(({ text }) => !portraitNames().has(text))
       .map(({ place }) => ({

@@ -31,3 +31,8 @@ export const isLink = (href: string) => {
 
 export const linkWanted =
   "This must be a page on this site, such as /give, or a full address, such as https://…";
+
+/** The page of an address, without what comes behind it. */
+export const pathOf = (href: string) => href.replace(/[?#].*/s, "");
+
+export const noSuchPage = (href: string) => `This site has no page ${pathOf(href)}.`;

@@ -25,6 +25,13 @@ test("every page can be chosen by its title, and none twice", () => {
   }
 });
 
+test("a page opens with where its links may lead: pages by their titles, and files", async () => {
+  const { targets } = await (await (await testEditors()).editor("Ada")).open("home");
+  expect(targets).toContainEqual({ path: "/give", title: "Donate" });
+  expect(targets.some(({ path, title }) => path.endsWith(".pdf") && title === null)).toBe(true);
+  expect(targets.map(({ path }) => path)).not.toContain("/donate");
+});
+
 test("a draft of another shape can be opened and discarded", async () => {
   const site = await testEditors();
   const ada = await site.editor("Ada");

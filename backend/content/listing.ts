@@ -2,6 +2,7 @@ import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts"
 import type { Database } from "#backend/storage/database.ts";
 import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
+import { linkTargets } from "#content/link-targets.ts";
 import { formOf } from "#content/problems.ts";
 import { sitePages } from "#content/site-pages.ts";
 import type { Snapshot } from "#content/snapshot.ts";
@@ -114,6 +115,7 @@ export const showDocument = async (db: Database, name: string) => {
     draftRevision: newest?.revision ?? 0,
     writtenFor: await writtenFor(db, document, snapshot.documents[name]),
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
+    targets: linkTargets(snapshot),
     pages: pagesToShow(name, snapshot, draft ? [{ name, content: draft.content }] : []),
   };
 };

@@ -45,7 +45,7 @@ export function LetterEditor({
   answer: LetterAnswer;
   reload: () => Promise<void>;
 }) {
-  const { letter, form, facts, draft } = answer;
+  const { letter, form, facts, targets, draft } = answer;
   const { id } = letter;
   const { editing, edited } = useEditing(answer, undefined);
   const me = useMe();
@@ -128,6 +128,7 @@ export function LetterEditor({
             form={form}
             content={edited.content}
             facts={facts}
+            targets={targets}
             problems={nothing}
             mend={mend}
             change={editing.change}

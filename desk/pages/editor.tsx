@@ -111,7 +111,7 @@ const useEdited = (form: FormField, isLedAtFirst: boolean) => {
 };
 
 function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Promise<void> }) {
-  const { document, english, form, facts, pages } = answer;
+  const { document, english, form, facts, targets, pages } = answer;
   const { name, title } = document;
   const given = useGiven();
   const { editing, edited } = useEditing(answer, given?.conflict);
@@ -162,6 +162,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
               form={form}
               content={edited.content}
               facts={facts}
+              targets={targets}
               problems={left}
               mend={mend}
               change={editing.change}

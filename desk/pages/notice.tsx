@@ -9,6 +9,8 @@ import { Loaded } from "#desk/frame/states.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { chicagoLocal } from "#desk/time.ts";
 import { newNotice } from "#rules/pages-requests.ts";
+import { LinkBox } from "./form/link-box.tsx";
+import { mistakeInLink } from "./form/link-targets.ts";
 import { NoticeNow } from "./notice-now.tsx";
 import { noticesBeside } from "./notices-beside.ts";
 import { editorAt } from "./places.ts";
@@ -38,12 +40,15 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
     page: () => (typed.from ? undefined : "/"),
     scheduled: "The notice is scheduled. It goes up by itself.",
   });
-  const field = (name: keyof Typed) => ({
+  const keep = (changed: Partial<Typed>) => keepDraft(JSON.stringify({ ...typed, ...changed }));
+  const shownAt = (name: keyof Typed) => ({
     name: `notice-${name}`,
     value: typed[name],
-    onChange: (event: { target: { value: string } }) =>
-      keepDraft(JSON.stringify({ ...typed, [name]: event.target.value })),
     ...(mistakes[name] && { error: mistakes[name] }),
+  });
+  const field = (name: keyof Typed) => ({
+    ...shownAt(name),
+    onChange: ({ target }: { target: { value: string } }) => keep({ [name]: target.value }),
   });
   const { text, link, linkText } = typed;
   const shown = useMemo(
@@ -60,8 +65,9 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
     };
     const checked = newNotice.safeParse(sent);
     const found = checked.error?.issues.map(({ path, message }) => [String(path[0]), message]);
-    setMistakes(Object.fromEntries(found?.toReversed() ?? []));
-    if (checked.success) putUp.mutate(sent, { onSuccess: () => keepDraft("") });
+    const lost = link ? mistakeInLink(link, answer.targets) : undefined;
+    setMistakes({ ...Object.fromEntries(found?.toReversed() ?? []), ...(lost && { link: lost }) });
+    if (checked.success && !lost) putUp.mutate(sent, { onSuccess: () => keepDraft("") });
   };
   const [page, showPage] = useState(answer.pages[0]?.path);
   const earliest = chicagoLocal(new Date());
@@ -101,13 +107,15 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
             min={typed.from || earliest}
             {...field("until")}
           />
-          <TextField
-            label="Link to"
-            optional
-            hint="A page on the site, such as /contact."
-            autoComplete="off"
-            {...field("link")}
-          />
+          <div>
+            <LinkBox
+              label="Link to"
+              optional
+              targets={answer.targets}
+              {...shownAt("link")}
+              change={(link) => keep({ link })}
+            />
+          </div>
           <TextField
             label="Link text"
             optional

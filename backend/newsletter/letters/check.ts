@@ -4,14 +4,14 @@ import type { Site } from "#backend/site.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { factsOf } from "#content/facts.ts";
 import { letterDocument, letterName } from "#content/letter.ts";
-import { pathOf, targetsIn } from "#content/lost-targets.ts";
+import { targetsIn } from "#content/lost-targets.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf, problemsOf } from "#content/problems.ts";
 import { siteItems } from "#content/site-items.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { fill, type Place } from "#content/tokens.ts";
 import { type LetterProblem, mostLetterBytes } from "#rules/letters.ts";
-import { isLink } from "#rules/links.ts";
+import { isLink, noSuchPage, pathOf } from "#rules/links.ts";
 import { linksIn } from "#rules/rich-text.ts";
 import { composeLetter, finished, tooLong } from "./compose.ts";
 import { senderProblems } from "./sender-domain.ts";
@@ -31,9 +31,7 @@ const lostLinks = (filled: unknown, snapshot: Snapshot): Wrong[] => {
   const targets = targetsIn(snapshot.documents);
   const why = (href: string) => {
     if (!isLink(href)) return `“${href}” is no address. It should begin with / or https://.`;
-    return href.startsWith("/") && !targets.has(pathOf(href))
-      ? `This site has no page ${pathOf(href)}.`
-      : undefined;
+    return href.startsWith("/") && !targets.has(pathOf(href)) ? noSuchPage(href) : undefined;
   };
   return blocksIn(filled).flatMap(({ kind, text, href }, at) => {
     const named: [string, string][] = [

@@ -21,6 +21,7 @@ import { notFound, Refused } from "#backend/refused.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import { factsOf } from "#content/facts.ts";
 import { emptyLetter, letterName, writtenFields } from "#content/letter.ts";
+import { linkTargets } from "#content/link-targets.ts";
 import { formOf } from "#content/problems.ts";
 import { siteItems } from "#content/site-items.ts";
 import type { Snapshot } from "#content/snapshot.ts";
@@ -99,6 +100,7 @@ const showOne = async ({ deps, db, now }: DeskRequest<unknown>, id: string) => {
     final: letter.revision === null ? null : await revisionOf(db, name, letter.revision),
     draftRevision: revision,
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
+    targets: linkTargets(snapshot),
   };
 };
 

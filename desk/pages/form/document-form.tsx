@@ -74,6 +74,7 @@ export function DocumentForm({
   form,
   content,
   facts,
+  targets,
   problems,
   mend,
   change,
@@ -90,7 +91,7 @@ export function DocumentForm({
   change: (change: (content: unknown) => unknown) => void;
   /** Whether every part is open from the beginning. */
   startsOpen?: boolean;
-} & Pick<FormTools, "writtenFor" | "confirmSpanish">) {
+} & Pick<FormTools, "targets" | "writtenFor" | "confirmSpanish">) {
   const [said, announce] = useAnnouncer();
   const [choosing, setChoosing] = useState<At>();
   const known = useMemo(() => factsByToken(facts), [facts]);
@@ -101,13 +102,14 @@ export function DocumentForm({
         change((now) => changedAt(now, at, next));
       },
       facts: known,
+      targets,
       problems,
       writtenFor,
       confirmSpanish,
       announce,
       chooseFact: setChoosing,
     }),
-    [announce, change, confirmSpanish, known, mend, problems, writtenFor],
+    [announce, change, confirmSpanish, known, mend, problems, targets, writtenFor],
   );
   const parts = useMemo(() => partsOf(form.fields ?? []), [form]);
   return (

@@ -9,6 +9,7 @@ const nothing = () => undefined;
 const tools: FormTools = {
   change: nothing,
   facts: new Map(),
+  targets: [{ path: "/give", title: "Donate" }],
   problems: new Map(),
   writtenFor: [],
   confirmSpanish: nothing,
@@ -33,3 +34,11 @@ test.each(["text", "picture"] as const)(
     expect(shown(kind, "", false)).not.toContain("stay empty");
   },
 );
+
+test("a link to a page that there is not says so at once, and offers the page that is meant", () => {
+  const lost = shown("link", "/donate");
+  expect(lost).toContain("This site has no page /donate.");
+  expect(lost).toContain("Donate (/give)?</button>");
+  expect(shown("link", "/give")).not.toContain("no page");
+  expect(shown("link", "")).toContain("This cannot stay empty.");
+});

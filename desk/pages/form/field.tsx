@@ -4,6 +4,7 @@ import type { At } from "#desk/pages/places.ts";
 import type { FormField } from "#desk/pages/queries.ts";
 import { GroupField } from "./group-field.tsx";
 import { IconField } from "./icon-field.tsx";
+import { LinkField } from "./link-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { OrderField } from "./order-field.tsx";
 import { ChoiceField, NumberField, TimeField } from "./plain-fields.tsx";
@@ -14,7 +15,7 @@ export type FieldProps = { field: FormField; value: unknown; at: At };
 const kinds = {
   text: WordsField,
   longText: WordsField,
-  link: WordsField,
+  link: LinkField,
   number: NumberField,
   choice: ChoiceField,
   date: TimeField,

@@ -2,24 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
-import { isLink, linkWanted } from "#rules/links.ts";
+import { LinkBox } from "./link-box.tsx";
+import { mistakeInLink } from "./link-targets.ts";
 import { addressTyped, type Edit, type LinkAt, putLink, removeLink } from "./marks.ts";
-
-const names = ["link-words", "link-to"] as const;
-type Mistakes = Partial<Record<(typeof names)[number], string | undefined>>;
+import { useForm } from "./tools.tsx";
 
 const empty = "This cannot be empty.";
 
-const mistakeInAddress = (typed: string) => {
-  if (!typed.trim()) return empty;
-  return isLink(addressTyped(typed)) ? undefined : linkWanted;
-};
-
-const mistakesIn = (words: string, to: string): Mistakes => ({
-  // Brackets are the link's own marks, and left out of its words.
-  "link-words": /[^\s[\]]/.test(words) ? undefined : empty,
-  "link-to": mistakeInAddress(to),
-});
+/** Brackets are the link's own marks, and left out of its words. */
+const hasWords = (words: string) => /[^\s[\]]/.test(words);
 
 /** Asks for the words of a link and where it leads. */
 export function LinkDialog({ link, close }: { link: LinkAt; close: (change?: Edit) => void }) {
@@ -31,15 +22,17 @@ export function LinkDialog({ link, close }: { link: LinkAt; close: (change?: Edi
     () => form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus(),
     [first],
   );
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const put = (event: FormEvent<HTMLFormElement>) => {
+  const { targets } = useForm();
+  const [words, setWords] = useState(link.words);
+  const [to, setTo] = useState(link.href);
+  const [tried, setTried] = useState(false);
+  const wrongWords = hasWords(words) ? undefined : empty;
+  const wrongAddress = to.trim() ? mistakeInLink(addressTyped(to), targets) : empty;
+  const put = (event: FormEvent) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const [words = "", to = ""] = names.map((name) => String(typed.get(name)));
-    const found = mistakesIn(words, to);
-    const wrong = names.find((name) => found[name]);
-    if (!wrong) return close(putLink(link, words, to));
-    setMistakes(found);
+    if (!wrongWords && !wrongAddress) return close(putLink(link, words, to));
+    setTried(true);
+    const wrong = wrongWords ? "link-words" : "link-to";
     form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
   };
   return (
@@ -50,21 +43,20 @@ export function LinkDialog({ link, close }: { link: LinkAt; close: (change?: Edi
           name="link-words"
           autoComplete="off"
           required
-          defaultValue={link.words}
-          {...(mistakes["link-words"] && { error: mistakes["link-words"] })}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          {...(tried && wrongWords && { error: wrongWords })}
         />
-        <TextField
-          label="Link to"
-          hint="A page such as /give, a full address, or an email address."
-          name="link-to"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="url"
-          required
-          defaultValue={link.href}
-          {...(mistakes["link-to"] && { error: mistakes["link-to"] })}
-        />
+        <div>
+          <LinkBox
+            label="Link to"
+            name="link-to"
+            value={to}
+            change={setTo}
+            targets={targets}
+            error={tried ? wrongAddress : undefined}
+          />
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{isNew ? "Add link" : "Save link"}</Button>
           {!isNew && (

@@ -1,12 +1,15 @@
 import { createContext, useContext } from "react";
 import type { At } from "#desk/pages/places.ts";
 import type { Pair, WrittenFor } from "#rules/translations.ts";
+import type { LinkTarget } from "./link-targets.ts";
 import type { Facts } from "./words.ts";
 
 /** What every field of the form needs, whichever kind it is. */
 export type FormTools = {
   change: (at: At, change: (value: unknown) => unknown) => void;
   facts: Facts;
+  /** Where links may lead on the site. */
+  targets: readonly LinkTarget[];
   /** What the desk found wrong, by place. */
   problems: ReadonlyMap<At, string>;
   /** Which English words each Spanish text was written for. */

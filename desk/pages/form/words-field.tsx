@@ -1,65 +1,12 @@
 import { Braces } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { Tag } from "#app/ui/tag.tsx";
-import { useGivenFor } from "#desk/pages/came-from.tsx";
-import { type At, atOf, editorAt } from "#desk/pages/places.ts";
-import type { Fact, FormField } from "#desk/pages/queries.ts";
-import { isLink } from "#rules/links.ts";
-import { tokensIn } from "#rules/tokens.ts";
+import type { FormField } from "#desk/pages/queries.ts";
+import { FactChips } from "./fact-chips.tsx";
 import type { FieldProps } from "./field.tsx";
-import { addressTyped } from "./marks.ts";
 import { RichTextArea } from "./rich-text-area.tsx";
 import { useForm } from "./tools.tsx";
-import { filled, lengthOf, mistakeIn, neededWords, rowsFor } from "./words.ts";
-
-/** A fact with what it says today. It leads to where it is kept, and from there back here. */
-function FactChip({ fact, at }: { fact: Fact; at: At }) {
-  const givenFor = useGivenFor();
-  const chip = (
-    <Tag tone="lake">
-      {fact.label}: <strong>{fact.text}</strong>
-    </Tag>
-  );
-  if (!fact.at) return chip;
-  const { name, place } = fact.at;
-  return (
-    <Link
-      to={editorAt(name, atOf(place))}
-      state={givenFor(name, at)}
-      className="inline-flex min-h-6 items-center rounded underline underline-offset-4 hover:text-ink"
-    >
-      <span className="sr-only">Edit the fact </span>
-      {chip}
-    </Link>
-  );
-}
-
-/** A line that can be said again beside its field. One with marks is shown by the preview. */
-const shortText = 120;
-
-/** The facts that a text names. */
-function FactChips({ text, field, at }: { text: string; field: FormField; at: At }) {
-  const { facts } = useForm();
-  const named = [...new Set(tokensIn(text))].filter((token) => !field.fills?.includes(token));
-  if (named.length === 0) return null;
-  return (
-    <>
-      {text.length <= shortText && !field.rich && (
-        <span className="basis-full text-ink">
-          Visitors read: <strong>{filled(text, facts)}</strong>
-        </span>
-      )}
-      <span>The site fills in what is in braces:</span>
-      {named.map((token) => {
-        const fact = facts.get(token);
-        if (fact) return <FactChip key={token} fact={fact} at={at} />;
-        return <Tag key={token} tone="brick">{`{${token}} is not a fact`}</Tag>;
-      })}
-    </>
-  );
-}
+import { lengthOf, mistakeIn, neededWords, rowsFor } from "./words.ts";
 
 /** Near the limit the number of letters is also said, when the writer pauses. */
 const nearShare = 0.9;
@@ -81,13 +28,7 @@ const boxFor = ({ kind, rich }: FormField) => {
   return kind === "longText" ? TextArea : TextField;
 };
 
-/** An address as people type it, such as www.example.org, as a whole one; else as it was typed. */
-const wholeLink = (typed: string) => {
-  const address = addressTyped(typed);
-  return isLink(typed) || !isLink(address) ? typed : address;
-};
-
-/** A line, a paragraph or a link. */
+/** A line or a paragraph. */
 export function WordsField({ field, value, at }: FieldProps) {
   const { change, facts, problems, chooseFact } = useForm();
   const [left, setLeft] = useState(false);
@@ -110,10 +51,7 @@ export function WordsField({ field, value, at }: FieldProps) {
         optional={!required}
         value={text}
         onChange={(event: { target: { value: string } }) => change(at, () => event.target.value)}
-        onBlur={() => {
-          if (kind === "link" && text) change(at, () => wholeLink(text));
-          setLeft(true);
-        }}
+        onBlur={() => setLeft(true)}
         {...(field.spanishOf && { lang: "es" })}
         {...(kind === "longText" && { rows: rowsFor(text) })}
         {...(help && { hint: help })}
@@ -122,16 +60,14 @@ export function WordsField({ field, value, at }: FieldProps) {
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-xs">
         <FactChips text={text} field={field} at={at} />
         <span className="ml-auto flex items-center gap-3">
-          {kind !== "link" && (
-            <button
-              type="button"
-              onClick={() => chooseFact(at)}
-              className="flex min-h-6 items-center gap-1 rounded underline underline-offset-4 hover:text-ink group-focus-within/words:opacity-100 group-hover/words:opacity-100 [@media(hover:hover)]:opacity-0"
-            >
-              <Braces aria-hidden className="size-3.5" />
-              Insert hours, phone, figures…<span className="sr-only"> into {label}</span>
-            </button>
-          )}
+          <button
+            type="button"
+            onClick={() => chooseFact(at)}
+            className="flex min-h-6 items-center gap-1 rounded underline underline-offset-4 hover:text-ink group-focus-within/words:opacity-100 group-hover/words:opacity-100 [@media(hover:hover)]:opacity-0"
+          >
+            <Braces aria-hidden className="size-3.5" />
+            Insert hours, phone, figures…<span className="sr-only"> into {label}</span>
+          </button>
           {most !== undefined && (
             <span
               aria-hidden
