@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { jsonLog } from "#backend/log.ts";
@@ -179,6 +180,29 @@ describe("the functions", () => {
     release.resolve();
     for (const socket of [...behind, ...unsent]) socket.destroy();
     expect(answer.status).toBe(200);
+  });
+
+  test("read a body in chunks a few pieces at a time, and none that comes in crumbs", async () => {
+    const pieces: number[] = [];
+    const fetch: Fetch = async ({ body }) => {
+      pieces.length = 0;
+      for await (const piece of body ?? []) pieces.push(piece.length);
+      return Response.json({ success: true });
+    };
+    const site = await testSite({ fetch });
+    const send = async (chunk: string, count: number) => {
+      const socket = connect(site.port, "127.0.0.1");
+      const head = "POST /functions/v1/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+      const chunks = `${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(count);
+      socket.on("error", () => undefined);
+      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`);
+      return text(socket).catch(() => "");
+    };
+    expect(await send("a chunk as a proxy may send it", 10_000)).toContain("200 OK");
+    expect(pieces.reduce((sum, length) => sum + length)).toBe(300_000);
+    expect(pieces.length).toBeLessThan(100);
+    expect(await send("a", 100_000)).toBe("");
+    expect(pieces.length).toBeLessThan(100);
   });
 
   test("that throw are answered with a sentence, and logged", async () => {

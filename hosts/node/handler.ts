@@ -5,6 +5,7 @@ import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
 import { givingPaths } from "#rules/giving-page.ts";
 import { mediaPath } from "#rules/pictures.ts";
+import { inLargePieces } from "./chunked-body.ts";
 import { fewAtOnce } from "./few-at-once.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
 import { hasValidHost } from "./host-header.ts";
@@ -51,11 +52,11 @@ const somethingWrong = "Something went wrong on our side. Please try again in a 
  * Proxies may send a body in chunks, without its length. The limit on bodies then reads it and
  * makes the request anew, which only a request of the platform's own kind allows.
  */
-const remakeable = (request: Request): Request => {
+const remakeable = (request: Request, received: IncomingMessage): Request => {
   const { method, headers, url } = request;
-  const sized = headers.has("content-length") && !headers.has("transfer-encoding");
-  if (sized || method !== "POST" || !request.body) return request;
-  return new Request(url, { method, headers, body: request.body, duplex: "half" } as RequestInit);
+  if (!headers.has("transfer-encoding") || method !== "POST") return request;
+  const body = inLargePieces(received);
+  return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 };
 
 export const createHandler = (parts: HandlerParts) => {
@@ -72,7 +73,7 @@ export const createHandler = (parts: HandlerParts) => {
     async (request, { incoming, outgoing }) => {
       const received = incoming as IncomingMessage;
       try {
-        return await backend.fetch(remakeable(request), addressOf(received));
+        return await backend.fetch(remakeable(request, received), addressOf(received));
       } finally {
         atOnce.leave(received);
         if (!(await readRest(received))) (outgoing as ServerResponse).shouldKeepAlive = false;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { crumbsIn } from "./chunked-body.ts";
 
 /** What an answer did not wait for is read up to here. */
 const mostBytes = 8 * 2 ** 20;
@@ -11,6 +12,7 @@ const longestMs = 3_000;
  */
 export const readRest = (request: IncomingMessage): Promise<boolean> =>
   new Promise((resolve) => {
+    const isCrumbs = crumbsIn(request);
     let bytes = 0;
     const finish = () => {
       clearTimeout(timer);
@@ -19,11 +21,13 @@ export const readRest = (request: IncomingMessage): Promise<boolean> =>
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) finish();
+      if (bytes > mostBytes || isCrumbs(bytes)) finish();
     };
     // Whoever looked into the body before stops it again after each part.
     const goOn = () => request.resume();
     const timer = setTimeout(finish, longestMs);
     if (request.complete || request.destroyed) return finish();
+    // Whoever looked for pieces of it would get all the others.
+    request.removeAllListeners("readable");
     request.on("data", count).on("end", finish).on("close", finish).on("pause", goOn).resume();
   });
