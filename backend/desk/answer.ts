@@ -5,6 +5,7 @@ import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { invalid, Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
 import {
   type LimitResult,
   networkLimits,
@@ -129,7 +130,7 @@ type Admitted = { me: Colleague | undefined; now: Date };
 type Admission = {
   admit: () => Promise<Admitted>;
   /** What was begun while a sign-in was fresh may take its time. */
-  readmit: () => Promise<Admitted>;
+  readmit: (tx?: Database, now?: Date) => Promise<Admitted>;
 };
 
 const carryOut = async (
@@ -140,6 +141,7 @@ const carryOut = async (
   { admit, readmit }: Admission,
 ): Promise<Response> => {
   const { perPerson, fileBytes = 0 } = endpoint;
+  let admittedAt = now;
   const { body, cookie } = await endpoint.answer({
     deps,
     db: deps.db,
@@ -148,7 +150,7 @@ const carryOut = async (
     me,
     device: deviceOf(c.req.header("user-agent")),
     address: c.get("clientAddress"),
-    readmit,
+    readmit: (tx) => readmit(tx, tx && admittedAt),
     async readInput(schema) {
       const input = await readInput(c, endpoint, schema);
       if (perPerson && me) refuseIfTooOften(c, await takeFromLimit(deps.db, perPerson, me.id));
@@ -156,7 +158,7 @@ const carryOut = async (
     },
     async readFile() {
       const file = await readFile(c, fileBytes);
-      await admit();
+      admittedAt = (await admit()).now;
       return file;
     },
   });
@@ -172,9 +174,8 @@ export const answerEndpoint = async (
   c: AppContext,
 ): Promise<Response> => {
   refuseForeign(c, allDeps, endpoint.method);
-  const readmit = async (): Promise<Admitted> => {
-    const now = allDeps.now();
-    const me = await strangers.colleague(c, now);
+  const readmit: Admission["readmit"] = async (tx, now = allDeps.now()) => {
+    const me = await strangers.colleague(c, now, tx);
     refuseUninvited(endpoint, me);
     return { me, now };
   };

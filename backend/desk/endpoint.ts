@@ -31,8 +31,11 @@ type Circumstances = {
   /** In words, for the list of sessions: "Firefox on Windows". */
   device: string;
   address: string;
-  /** Refuses whoever was removed, signed out or lost the role since they were let in. */
-  readmit: () => Promise<unknown>;
+  /**
+   * Refuses whoever was removed, signed out or lost the role since they were let in. In a transaction
+   * it only reads: the moment of the visit, which is noted now and then, stays what it was.
+   */
+  readmit: (tx?: Database) => Promise<unknown>;
 };
 
 export type DeskRequest<Input, A extends Access = Guarded> = Circumstances & {
@@ -115,10 +118,14 @@ const requestOf = async <Input, A extends Access>(
 });
 
 const written = async <D extends DoneWithCookie>(
-  { db, me, now }: Call,
+  { db, me, now, readmit }: Call,
   write: (tx: Database) => Promise<D>,
 ) => {
-  const done = await recorded(db, me && actorOf(me), now, write);
+  const done = await recorded(db, me && actorOf(me), now, async (tx) => {
+    // It may have waited for its turn.
+    if (me) await readmit(tx);
+    return write(tx);
+  });
   // True by the type itself: what names no answer answers nothing.
   return { body: (done.answer ?? {}) as AnswerOf<D>, cookie: done.cookie };
 };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { lazyPictures } from "#backend/content/picture-maker.ts";
+import { database } from "#backend/storage/rows.ts";
 import { blackPng } from "#backend/testing/content/hostile-files.ts";
+import { emptyPGlite } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 
 type Desk = Awaited<ReturnType<typeof testDesk>>;
@@ -92,3 +94,41 @@ test("whoever sends slowly and keeps the role is answered as ever", async () => 
   const finish = await heldOpen(desk, "people/invite", invitation, mallory);
   expect(await finish()).toBe(200);
 });
+
+/** A desk where a write waits for its turn while something else is done. */
+const whileWaiting = async (meanwhile: string) => {
+  const base = await emptyPGlite();
+  let id = "";
+  const db = database({
+    ...base,
+    async transaction(work, options) {
+      if (id) await base.query(meanwhile, [id]);
+      return base.transaction(work, options);
+    },
+  });
+  const desk = await testDesk({ db, pictures: lazyPictures });
+  const mallory = await desk.person("mallory@circleurban.example", { owner: true });
+  const token = await desk.signIn(mallory);
+  return {
+    desk,
+    token,
+    begin() {
+      id = mallory;
+    },
+  };
+};
+
+test.each([
+  ["removed", "update staff_accounts set removed_at = now() where id = $1", 401],
+  ["signed out", "delete from staff_sessions where account_id = $1", 401],
+  ["without the role", "update staff_accounts set owner = false where id = $1", 403],
+])(
+  "what waits for its turn is not done when its sender is %s by then",
+  async (_, change, status) => {
+    const { desk, token, begin } = await whileWaiting(change);
+    begin();
+    const body = { email: "eve@circleurban.example", owner: true, permissions: [] };
+    expect((await desk.post("people/invite", body, token)).status).toBe(status);
+    await notDone(desk);
+  },
+);

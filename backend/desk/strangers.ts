@@ -84,12 +84,12 @@ export const boundStrangers = ({ db, settings }: Deps, findSession: FindSession)
     databaseFor,
     databaseOf,
     /** Whoever was signed in a moment ago waits for no stranger; unknown cookies are remembered. */
-    async colleague(c: AppContext, now: Date): Promise<Colleague | undefined> {
+    async colleague(c: AppContext, now: Date, tx?: Database): Promise<Colleague | undefined> {
       const token = readToken(c, settings);
       const hash = token && (await fingerprint(token));
       if (!hash || unknown.has(hash)) return undefined;
-      const reader = living.has(hash) ? databaseOf(hash) : databaseFor(c.get("clientAddress"));
-      const found = await findSession(reader, hash, now);
+      const inTurn = living.has(hash) ? databaseOf(hash) : databaseFor(c.get("clientAddress"));
+      const found = await findSession(tx ?? inTurn, hash, now);
       if (found) living.add(hash, Number.POSITIVE_INFINITY);
       else {
         living.delete(hash);
