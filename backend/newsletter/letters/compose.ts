@@ -48,6 +48,12 @@ const mostLetters = 150_000;
 /** Three times what the longest field takes: no field alone keeps others waiting. */
 const mostLettersOfField = 10_000;
 
+/** Each line becomes tags and styles of its own, which takes far longer than its letters do. */
+const mostLines = 2_000;
+
+/** Where a text ends a line, as JSON writes it. */
+const lineEnd = /\\[nr]|[\u2028\u2029]/g;
+
 const longestIn = (value: unknown): number => {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 0;
@@ -58,8 +64,11 @@ const longestIn = (value: unknown): number => {
 export const tooLong = ({ blocks, subject, preview, greeting }: Letter): string | undefined => {
   if (blocks.length > mostBlocks) return `The most blocks it can have is ${mostBlocks}.`;
   const written = [blocks, subject, preview, greeting];
-  if (JSON.stringify(written).length > mostLetters)
+  const json = JSON.stringify(written);
+  if (json.length > mostLetters)
     return `It is longer than ${numberText(mostLetters)} characters. Please shorten it.`;
+  if ((json.match(lineEnd)?.length ?? 0) > mostLines)
+    return `It has more than ${numberText(mostLines)} lines. Please shorten it.`;
   return longestIn(written) > mostLettersOfField
     ? `One of its fields is longer than ${numberText(mostLettersOfField)} characters. Please shorten it.`
     : undefined;

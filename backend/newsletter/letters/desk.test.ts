@@ -214,6 +214,11 @@ const newsItem = {
 test.each<[string, Record<string, unknown>, string]>([
   ["too many blocks", { blocks: Array(101).fill(aBlock({ text: "x" })) }, "is 100."],
   ["items that become too many", { blocks: Array(60).fill(newsItem) }, "is 100."],
+  [
+    "very many lines",
+    { blocks: Array(3).fill(aBlock({ text: "a\n\n".repeat(334) })) },
+    "more than 2,000 lines",
+  ],
   ["a long greeting", { greeting: " ".repeat(10_001) }, "longer than 10,000 characters"],
   ["a long text", { blocks: [aBlock({ text: "**a** [b](/c) ".repeat(12_000) })] }, "shorten it"],
   [
