@@ -73,6 +73,36 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await db.close();
   });
 
+  test("a link that opens something is forgotten once its email is out, and not before", async () => {
+    const db = await open();
+    const server = await aMailServer();
+    const token = "abcdefghijklmnopqrstuvwxyz-_ABCDEFGHIJKLMNO";
+    const text = `Sign in: https://a.example/desk/link#${token}\nOr: https://a.example/x?token=${token}`;
+    const html = `<a href="https://a.example/x?token=${token}&amp;y=1">${token.slice(1)}</a>`;
+    await enqueueMail(db, { ...mail("a"), text, html }, start);
+    const kept = async () =>
+      storedRows<{ text: string; html: string }>(
+        db,
+        "select body_text as text, body_html as html from mails",
+      );
+    server.become("refuse for now");
+    const worker = aWorker(db, server.url);
+    await worker.deliver();
+    expect(await kept()).toEqual([{ text, html }]);
+    server.become("take");
+    worker.wait(15);
+    await worker.deliver();
+    const received = await PostalMime.parse(server.taken[0] ?? "");
+    expect(received.text).toContain(`link#${token}`);
+    expect(await kept()).toEqual([
+      {
+        text: "Sign in: https://a.example/desk/link#…\nOr: https://a.example/x?token=…",
+        html: `<a href="https://a.example/x?token=…&amp;y=1">${token.slice(1)}</a>`,
+      },
+    ]);
+    await db.close();
+  });
+
   test("asking twice with the same key queues one mail", async () => {
     const db = await open();
     expect(await enqueueMail(db, mail("a"), start)).toBe(true);

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { tokenInLink } from "#backend/storage/fingerprint.ts";
 import { storableText } from "#backend/storage/storable.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
@@ -156,6 +157,9 @@ const claim = async ({ db, now, leaseSeconds = defaultLeaseSeconds }: Delivery) 
   );
 };
 
+/** What opens something is kept as a hash: once the email is out, it stands here no longer either. */
+const withoutTokens = (column: string) => `regexp_replace(${column}, $4, '\\1…', 'g')`;
+
 const attempt = async (delivery: Delivery, row: MailRow) => {
   const { db, transport, log, now } = delivery;
   const reference = { mail: row.id, kind: row.kind, attempt: row.attempts };
@@ -179,10 +183,11 @@ const attempt = async (delivery: Delivery, row: MailRow) => {
     `with delivered as (
        update mails
        set state = 'delivered', delivered_at = $3, last_error = null, lease = null,
-           leased_until = null
+           leased_until = null, body_text = ${withoutTokens("body_text")},
+           body_html = ${withoutTokens("body_html")}
        where id = $1 and lease = $2 returning id)
      delete from mail_pictures where mail_id in (select id from delivered)`,
-    [row.id, row.lease, now()],
+    [row.id, row.lease, now(), tokenInLink],
   );
   log("mail delivered", reference);
 };

@@ -111,6 +111,8 @@ test("the link is stored as a hash, and neither it nor an address stands in the 
   const rows = [
     ...(await storedRows(site.db, "select * from donor_links")),
     ...(await storedRows(site.db, "select * from donor_sessions")),
+    // Delivered by now.
+    ...(await storedRows(site.db, "select * from mails")),
   ];
   for (const kept of [token, secret]) expect(JSON.stringify(rows)).not.toContain(kept);
   for (const said of [token, secret, "ada@", "example.org"])
