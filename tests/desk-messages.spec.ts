@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { trapName } from "#rules/form-guard.ts";
 import { organisation } from "#rules/organisation.ts";
 import { accessibilityFaults, expectToFit, guidelines } from "./accessible.ts";
@@ -166,7 +166,10 @@ test("a message marked as spam by hand says who did it, and not that nobody was 
   ).toHaveLength(1);
 });
 
-test("on a phone the first message is on the first screen", async ({ page, desk }) => {
+test("on a phone the first message is on the first screen, and who wrote comes before the reply", async ({
+  page,
+  desk,
+}) => {
   await send(page, desk, { subject: "In sight at once" });
   await signIn(page, await desk.invite("phone@circleurban.example", "--messages"), "Fay Dunn");
   // What a phone shows between the bars of its browser.
@@ -177,6 +180,12 @@ test("on a phone the first message is on the first screen", async ({ page, desk 
   await page.getByRole("button", { name: "Show filters" }).click();
   await page.getByLabel("Sort by").selectOption("Oldest first");
   await expect(page).toHaveURL(/order=oldest/);
+  await page.goto(`${desk.url}/desk/messages`);
+  await rows(page).filter({ hasText: "In sight at once" }).first().click();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const reply = page.getByLabel("Your reply");
+  await expect(reply).toBeVisible();
+  expect(await top(page.getByText("(773) 555-0199"))).toBeLessThan(await top(reply));
 });
 
 test("the list is searched and walked by keyboard, and its address shows the same again", async ({

@@ -66,14 +66,15 @@ function Opened({ answer }: { answer: MessageAnswer }) {
       {message.kind === "group" && (
         <VisitForm key={`${message.visitDay} ${message.visitTime}`} message={message} />
       )}
-      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <Sent answer={answer} />
+        {/* On a phone one sees who wrote before one replies. */}
+        <PersonPanel answer={answer} />
         <div className="grid grid-cols-1 content-start gap-5">
-          <Sent answer={answer} />
           <History {...answer} />
           {message.status !== "spam" && <Answer answer={answer} />}
           <NoteForm message={message} colleagues={colleagues} />
         </div>
-        <PersonPanel answer={answer} />
       </div>
     </>
   );

@@ -12,9 +12,12 @@ import { statusTones } from "./status-tones.ts";
 /** What to dial, where the value is a phone number. */
 const hrefOf = (name: string, value: string) => (name === "Phone" ? callHref(value) : undefined);
 
+/** Where the screen is narrow, what is empty is only in the way of the reply. */
+const sheetOf = (listed: unknown[]) => `sheet ${listed.length === 0 ? "max-xl:hidden" : ""}`;
+
 export function PersonGifts({ gifts }: { gifts: PersonGift[] }) {
   return (
-    <section className="sheet">
+    <section className={sheetOf(gifts)}>
       <h2 className="mb-1 text-lg">Gifts</h2>
       {gifts.length === 0 ? (
         <p className="text-ink-soft text-sm">No gifts from this address.</p>
@@ -44,7 +47,10 @@ export function PersonGifts({ gifts }: { gifts: PersonGift[] }) {
 export function PersonPanel({ answer: { message, earlier, gifts } }: { answer: MessageAnswer }) {
   const origin = message.email === null ? "this phone number" : "this address";
   return (
-    <aside aria-label={`About ${message.name}`} className="grid grid-cols-1 content-start gap-5">
+    <aside
+      aria-label={`About ${message.name}`}
+      className="grid grid-cols-1 content-start gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1"
+    >
       <section className="sheet">
         <h2 className="mb-3 text-lg">{message.name}</h2>
         <dl className="grid gap-2 text-sm">
@@ -68,7 +74,7 @@ export function PersonPanel({ answer: { message, earlier, gifts } }: { answer: M
           ))}
         </dl>
       </section>
-      <section className="sheet">
+      <section className={sheetOf(earlier)}>
         <h2 className="mb-1 text-lg">Also from {origin}</h2>
         {earlier.length === 0 ? (
           <p className="text-ink-soft text-sm">Nothing else from {origin}.</p>
