@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Where the desk lists a document. */
-type DocumentGroup = "Facts" | "Lists" | "Pages" | "Every page" | "Letters" | "In Spanish";
+type DocumentGroup = "Facts" | "Lists" | "Pages" | "Every page" | "Newsletters" | "In Spanish";
 
 type MigrationStep = (content: Record<string, unknown>) => Record<string, unknown>;
 

@@ -58,7 +58,7 @@ const block = group(
     item: neededFor(
       siteItem({
         label: "News item or event",
-        help: "Its title, text and picture are taken from the site when you send or schedule the letter.",
+        help: "Its title, text and picture are taken from the site when you send or schedule the newsletter.",
       }),
       "kind",
       "item",
@@ -80,8 +80,8 @@ const block = group(
 /** What a letter to the readers of the newsletter says; each is a document of this shape. */
 const letter = defineDocument({
   name: "letter",
-  title: "Letter",
-  group: "Letters",
+  title: "Newsletter",
+  group: "Newsletters",
   version: 1,
   schema: group(
     {
@@ -99,13 +99,13 @@ const letter = defineDocument({
         optional: true,
         fills: ["name"],
       }),
-      blocks: list(block, { label: "The letter", itemLabel: "", least: 1, most: mostBlocks }),
+      blocks: list(block, { label: "The newsletter", itemLabel: "", least: 1, most: mostBlocks }),
       /** Set when it goes out. */
       day: date({ label: "Day", optional: true }),
       address: addressName({ label: "Address of its page" }, []),
       onSite: choice({ no: "Not on the site", yes: "On the site" }, { label: "On the site" }),
     },
-    { label: "Letter" },
+    { label: "Newsletter" },
   ),
   defaults: {
     subject: "",

@@ -35,7 +35,7 @@ const pagesFromData = (snapshot: Snapshot) => [
   })),
   ...lettersOnSite(snapshot).map(({ subject, address }) => ({
     path: letterPath(address),
-    title: `Letter: ${subject}`,
+    title: `Newsletter: ${subject}`,
   })),
 ];
 

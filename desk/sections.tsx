@@ -101,7 +101,7 @@ export const sections: Section[] = [
   },
   {
     path: "letters",
-    label: "Letters",
+    label: "Newsletters",
     icon: MailOpen,
     access: "pages",
     key: "n",
@@ -129,7 +129,7 @@ export const sections: Section[] = [
   },
   {
     path: "accounts",
-    label: "Accounts",
+    label: "Team and sign-in",
     icon: UsersRound,
     access: "owner",
     key: "a",

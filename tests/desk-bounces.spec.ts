@@ -12,7 +12,7 @@ const reader = "otis.hall@visitor.example";
 /** Up to the last look before it goes out. */
 const writeLetter = async (page: Page, desk: Desk, subject: string) => {
   await page.goto(`${desk.url}/desk/letters`);
-  await page.getByRole("button", { name: "Write a letter" }).click();
+  await page.getByRole("button", { name: "Write a newsletter" }).click();
   await page.getByLabel("Subject", { exact: true }).fill(subject);
   await page.getByRole("button", { name: "Text", exact: true, expanded: false }).click();
   await page.locator('[name="blocks.0.text"]').fill("The beds are full.");
@@ -56,19 +56,19 @@ test(
       const invitation = await desk.invite("theo@circleurban.example", "--messages");
       await comeIn(colleague, invitation, "Theo Grant");
       await colleague.getByRole("link", { name: "Subscribers" }).first().click();
-      await colleague.getByRole("link", { name: "Not getting letters 1" }).click();
+      await colleague.getByRole("link", { name: "Not getting newsletters 1" }).click();
       const row = colleague.getByRole("row").filter({ hasText: reader });
       await expect(row).toContainText(
         /No letters since \d{1,2}:\d\d [AP]M\. The mailbox does not exist anymore\./,
       );
       await expect(colleague.getByText("1 subscriber", { exact: true })).toBeVisible();
       await expectToFit(colleague, { part: "main" });
-      await row.getByRole("button", { name: "Resume letters" }).click();
-      await expect(colleague.getByText(`${reader} will get letters again.`)).toBeVisible();
-      await expect(colleague.getByText("Everyone on the list gets letters.")).toBeVisible();
+      await row.getByRole("button", { name: "Resume newsletters" }).click();
+      await expect(colleague.getByText(`${reader} will get newsletters again.`)).toBeVisible();
+      await expect(colleague.getByText("Everyone on the list gets newsletters.")).toBeVisible();
       await colleague.getByRole("link", { name: "All", exact: true }).click();
       await expect(row).toContainText("Confirmed");
-      await expect(row).not.toContainText("No letters since");
+      await expect(row).not.toContainText("No newsletters since");
     });
 
     await test.step("then it reaches them, and the first is not sent again", async () => {

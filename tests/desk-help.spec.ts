@@ -12,7 +12,7 @@ test("Today leads to the site, and every screen to its own help", async ({ page,
     ["messages", "Help: Messages"],
     ["gifts/record", "Help: Gifts"],
     ["pages/edit/hours", "Help: Pages"],
-    ["log", "Help: Accounts"],
+    ["log", "Help: Team and sign-in"],
   ] as const) {
     await page.goto(`${desk.url}/desk/${screen}`);
     const opened = page.waitForEvent("popup");

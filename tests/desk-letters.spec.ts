@@ -35,7 +35,7 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
 
   await test.step("a colleague writes, saved as they type, and sees the email", async () => {
     await page.goto(`${desk.url}/desk/letters`);
-    await page.getByRole("button", { name: "Write a letter" }).click();
+    await page.getByRole("button", { name: "Write a newsletter" }).click();
     await page.getByLabel("Subject", { exact: true }).fill("What grew this spring");
     await page.getByRole("button", { name: "Text", exact: true }).click();
     const text = page.locator('[name="blocks.0.text"]');
@@ -171,11 +171,11 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
 
   await test.step("it is copied into a new one, which says so", async () => {
     const sent = page.url();
-    await page.getByRole("button", { name: "Copy into a new letter" }).click();
-    await expect(page.getByText("The letter it was made from stays as it is.")).toBeVisible();
+    await page.getByRole("button", { name: "Copy into a new newsletter" }).click();
+    await expect(page.getByText("The newsletter it was made from stays as it is.")).toBeVisible();
     await expect(page.getByLabel("Subject", { exact: true })).toHaveValue("What grew this spring");
-    await page.getByRole("button", { name: "Delete letter" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Letters" })).toBeVisible();
+    await page.getByRole("button", { name: "Delete newsletter" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Newsletters" })).toBeVisible();
     await page.goto(sent);
   });
 

@@ -70,7 +70,7 @@ test("an email link signs in where it is opened, once", async ({ page, desk }) =
   await window.getByRole("button", { name: "Sign in" }).click();
   await expect(heading(window, /Lena/)).toBeVisible();
   // The window that asked is let in as well, at the screen it was opened for.
-  await expect(heading(page, "Accounts")).toBeVisible();
+  await expect(heading(page, "Team and sign-in")).toBeVisible();
 
   await window.context().clearCookies();
   await window.goto(link);
@@ -85,7 +85,7 @@ test("an owner invites a colleague with messages only, who sees no more than tha
 }) => {
   const owner = "inviting@circleurban.example";
   await comeIn(page, await desk.invite(owner, "--owner"), "Olive Harper");
-  await open(page, "Accounts");
+  await open(page, "Team and sign-in");
   await page.getByRole("button", { name: "Invite someone" }).click();
   const colleague = "colleague@circleurban.example";
   await page.getByLabel("Email address").fill(colleague);
@@ -99,7 +99,7 @@ test("an owner invites a colleague with messages only, who sees no more than tha
   const other = await (await browser.newContext()).newPage();
   await acceptInvitation(other, await desk.linkIn(colleague), "José García");
   await expect(other.getByRole("link", { name: "Today" })).toBeVisible();
-  await expect(other.getByRole("link", { name: "Accounts" })).toHaveCount(0);
+  await expect(other.getByRole("link", { name: "Team and sign-in" })).toHaveCount(0);
   await expect(other.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await expect(other.getByRole("link", { name: "Gifts", exact: true })).toHaveCount(0);
   for (const screen of ["accounts", "gifts"]) {
@@ -240,7 +240,7 @@ test("keys lead through the desk, and can be turned off", async ({ page, desk })
   await comeIn(page, await desk.invite(owner, "--owner"), "Keiko Mori");
   await page.keyboard.press("g");
   await page.keyboard.press("a");
-  await expect(heading(page, "Accounts")).toBeFocused();
+  await expect(heading(page, "Team and sign-in")).toBeFocused();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys.getByText("Go to Today")).toBeVisible();
@@ -251,7 +251,7 @@ test("keys lead through the desk, and can be turned off", async ({ page, desk })
   await page.keyboard.press("l");
   await page.keyboard.press("?");
   await expect(keys).toHaveCount(0);
-  await expect(heading(page, "Accounts")).toBeVisible();
+  await expect(heading(page, "Team and sign-in")).toBeVisible();
 });
 
 test("without a connection the desk says so and keeps what was typed", async ({ page, desk }) => {
@@ -284,7 +284,7 @@ test(
     await acceptInvitation(page, link, "Mei Chen");
     for (const [path, name] of [
       ["", /^Good /],
-      ["/accounts", "Accounts"],
+      ["/accounts", "Team and sign-in"],
       ["/log", "Log"],
       ["/account", "Your account"],
       ["/help/pages", "Help: Pages"],

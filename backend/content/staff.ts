@@ -47,7 +47,7 @@ export const refuseUnfit = async (
   begins?: Date,
 ) => {
   if (replacements.some(({ name }) => isLetter(name)))
-    throw invalid("A letter is sent, under Letters, and not published.");
+    throw invalid("A newsletter is sent, under Newsletters, and not published.");
   const { problems, snapshot, now: before } = await checkReplacements(tx, replacements, { begins });
   refuseProblems(problems);
   const changes = identityChanges(before, snapshot);

@@ -127,15 +127,16 @@ const endRest = async (tx: Database, id: string, now: Date): Promise<Done> => {
      where id = $1 and state = 'confirmed' and resting_since is not null returning email`,
     [id, now],
   );
-  if (!reader) throw notFound("This person already gets letters, or is not a subscriber anymore.");
-  return { action: "resumed letters to a newsletter subscriber", about: masked(reader.email) };
+  if (!reader)
+    throw notFound("This person already gets newsletters, or is not a subscriber anymore.");
+  return { action: "resumed newsletters to a subscriber", about: masked(reader.email) };
 };
 
 /** In a sentence for the office. */
 const whyResting = ({ restingReason, restingCode }: RowOf<typeof shownRow>) => {
   if (!restingReason) return null;
   const said = whyRefused(restingCode ?? "");
-  return restingReason === "hard" ? said : `Three letters could not be delivered. ${said}`;
+  return restingReason === "hard" ? said : `Three newsletters could not be delivered. ${said}`;
 };
 
 export const readerEndpoints = [

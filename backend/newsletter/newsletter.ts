@@ -49,7 +49,7 @@ export const newsletter = {
       age: keptFor.newsletterLinks,
     },
     {
-      what: "records of who got which letter",
+      what: "records of who got which newsletter",
       table: "letter_deliveries",
       condition: "settled_at < $1",
       age: keptFor.letterDeliveries,

@@ -41,8 +41,8 @@ export const subscriptionOf: PersonalData = {
         ["Asked for", dateTime(createdAt)],
         ["Confirmed", dateTime(confirmedAt)],
         ["Unsubscribed", dateTime(unsubscribedAt)],
-        ["No letters since, because their mailbox refused them", dateTime(row.restingSince)],
-        ["Letters sent", String(row.letters)],
+        ["No newsletters since, because their mailbox refused them", dateTime(row.restingSince)],
+        ["Newsletters sent", String(row.letters)],
         ["Language", languageNames[row.language]],
       ],
     }));

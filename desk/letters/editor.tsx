@@ -53,7 +53,7 @@ export function LetterEditor({
   const navigate = useNavigate();
   useField(setShowing);
   const remove = useChange("letters/delete", {
-    done: "The letter is deleted.",
+    done: "The newsletter is deleted.",
     opens: () => "/letters",
     changes: ["letters", "today"],
   });
@@ -101,7 +101,7 @@ export function LetterEditor({
           disabled={remove.isPending}
           onClick={() => whenSaved(deleteIt)}
         >
-          Delete letter
+          Delete newsletter
         </Button>
         <Button
           look="secondary"

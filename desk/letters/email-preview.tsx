@@ -126,7 +126,7 @@ export function EmailPreview({ id, content }: { id: string; content: unknown }) 
           key={look}
           shown={shown}
           width={width}
-          title="Preview of the letter"
+          title="Preview of the newsletter"
           click={ignore}
         />
       ) : (

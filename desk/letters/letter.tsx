@@ -20,10 +20,10 @@ export default function LetterScreen() {
   return (
     <Screen
       key={id}
-      title={letter && letter.state !== "draft" ? letter.subject : "Letter"}
+      title={letter && letter.state !== "draft" ? letter.subject : "Newsletter"}
       lead={
         <Link to="/letters" className="underline underline-offset-4">
-          Back to letters
+          Back to newsletters
         </Link>
       }
     >

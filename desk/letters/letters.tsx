@@ -39,7 +39,7 @@ function Row({ letter, copy }: { letter: ListedLetter; copy: (from: string) => v
       <td className="md:text-right">
         {state === "sent" && (
           <Button look="secondary" className="button-small" onClick={() => copy(id)}>
-            Copy into a new letter<span className="sr-only">: {name}</span>
+            Copy into a new newsletter<span className="sr-only">: {name}</span>
           </Button>
         )}
       </td>
@@ -51,7 +51,7 @@ function LetterTable({ letters, copy }: { letters: ListedLetter[]; copy: (from: 
   return (
     <div className="sheet py-3!">
       <table className="listing">
-        <caption className="sr-only">Letters</caption>
+        <caption className="sr-only">Newsletters</caption>
         <thead>
           <tr>
             <th scope="col">Subject</th>
@@ -86,11 +86,11 @@ export default function Letters() {
     begin.mutate(from ? { from } : {}, { onSuccess: ({ id }) => navigate(`/letters/${id}`) });
   return (
     <Screen
-      title="Letters"
+      title="Newsletters"
       lead="What you write to the readers of the newsletter."
       actions={
         <Button disabled={begin.isPending} onClick={() => write()}>
-          Write a letter
+          Write a newsletter
         </Button>
       }
     >
@@ -98,12 +98,12 @@ export default function Letters() {
         {({ letters, total, readers }) => (
           <>
             <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-              When you send a letter, {peopleInWords(readers)} will get it.
+              When you send a newsletter, {peopleInWords(readers)} will get it.
             </p>
             {letters.length > 0 ? (
               <LetterTable letters={letters} copy={write} />
             ) : (
-              <Empty>No letters yet.</Empty>
+              <Empty>No newsletters yet.</Empty>
             )}
             <Pager page={page} total={total} linkTo={({ page: to }) => `?page=${to}`} />
           </>

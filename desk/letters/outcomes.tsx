@@ -15,11 +15,11 @@ type State = (typeof outcomeStates)[number];
 const words: Record<State, { title: string; lead: string }> = {
   unknown: {
     title: "Not known",
-    lead: "The connection broke or the site stopped while these were handed over. Some may have the letter. It is never sent to them again by itself.",
+    lead: "The connection broke or the site stopped while these were handed over. Some may have the newsletter. It is never sent to them again by itself.",
   },
   refused: {
     title: "Refused",
-    lead: "After one refusal for good, or three that might have passed, a reader gets no more letters. Under Subscribers you see who, and can resume their letters.",
+    lead: "After one refusal for good, or three that might have passed, a reader gets no more newsletters. Under Subscribers you see who, and can resume their newsletters.",
   },
 };
 
@@ -29,7 +29,7 @@ export function Outcomes({ id, state, count }: { id: string; state: State; count
   // Whoever shows it begins it anew when the figure changes: more may follow while somebody looks.
   const query = useQuery({ ...reading("letters/outcomes", { id, state, page }), staleTime: 0 });
   const again = useChange("letters/send-unknown", {
-    done: "The letter goes to them again.",
+    done: "The newsletter goes to them again.",
     changes: touched,
   });
   const { title, lead } = words[state];

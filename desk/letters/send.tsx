@@ -57,7 +57,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
   const [forNewReaders, setForNewReaders] = useState(false);
   const [mistake, setMistake] = useState<string>();
   const send = useChange("letters/send", {
-    done: later ? "The letter is scheduled." : "The letter is going out.",
+    done: later ? "The newsletter is scheduled." : "The newsletter is going out.",
     opens: () => `/letters/${id}`,
     changes: touched,
     quiet: true,
@@ -83,7 +83,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
     return (
       <p className="sheet">
         Your account does not include subscribers. A colleague whose account does can send this
-        letter.
+        newsletter.
       </p>
     );
   return (
@@ -133,7 +133,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
       />
       <Check
         label="Send it to new readers, too"
-        hint="Whoever subscribes later gets it once, until the next letter goes out."
+        hint="Whoever subscribes later gets it once, until the next newsletter goes out."
         on={forNewReaders}
         set={setForNewReaders}
       />
@@ -143,7 +143,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
         </p>
       )}
       <Button type="submit" disabled={send.isPending || blocked} className="justify-self-start">
-        {later ? "Schedule letter" : `Send to ${readersInWords(check.readers)}`}
+        {later ? "Schedule newsletter" : `Send to ${readersInWords(check.readers)}`}
       </Button>
     </form>
   );
@@ -177,7 +177,7 @@ export default function SendLetter() {
       title="Check and send"
       lead={
         <Link to={`/letters/${id}`} className="underline underline-offset-4">
-          Back to the letter
+          Back to the newsletter
         </Link>
       }
     >

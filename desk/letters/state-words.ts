@@ -54,7 +54,7 @@ export const readersInWords = (n: number) => (n === 1 ? "1 reader" : `${number(n
 
 /** Said when a letter has begun with what another said. */
 export const copiedInWords = ({ from }: { from?: string | undefined }) =>
-  from ? "This is a copy. The letter it was made from stays as it is." : "";
+  from ? "This is a copy. The newsletter it was made from stays as it is." : "";
 
 /** From here on a paragraph more may be too much. */
 const nearlyShare = 0.8;

@@ -54,13 +54,16 @@ function Actions({ letter }: { letter: Letter }) {
   const navigate = useNavigate();
   const mayReaders = may(useMe(), "messages");
   const cancel = useChange("letters/cancel", {
-    done: "The letter is a draft again. Nothing went out.",
+    done: "The newsletter is a draft again. Nothing went out.",
     changes: touched,
   });
-  const stop = useChange("letters/stop", { done: "The letter has stopped.", changes: touched });
-  const goOn = useChange("letters/go-on", { done: "The letter goes on.", changes: touched });
+  const stop = useChange("letters/stop", { done: "The newsletter has stopped.", changes: touched });
+  const goOn = useChange("letters/go-on", {
+    done: "The newsletter is going out again.",
+    changes: touched,
+  });
   const show = useChange("letters/show", {
-    done: ({ on }) => (on ? "The letter is on the site." : "The letter is off the site."),
+    done: ({ on }) => (on ? "The newsletter is on the site." : "The newsletter is off the site."),
     changes: touched,
   });
   const begin = useChange("letters/begin", {
@@ -99,7 +102,7 @@ function Actions({ letter }: { letter: Letter }) {
       )}
       {startedAt && (
         <Button look="secondary" className="button-small" onClick={copy}>
-          Copy into a new letter
+          Copy into a new newsletter
         </Button>
       )}
     </div>

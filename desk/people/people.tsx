@@ -13,7 +13,7 @@ export default function People() {
   const [inviting, setInviting] = useState(false);
   return (
     <Screen
-      title="Accounts"
+      title="Team and sign-in"
       lead="Who can sign in to the desk, and what they can do there."
       actions={<Button onClick={() => setInviting(true)}>Invite someone</Button>}
     >

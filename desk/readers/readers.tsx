@@ -24,7 +24,7 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
     changes: ["readers"],
   });
   const endRest = useChange("readers/end-rest", {
-    done: ({ email }: Reader) => `${email} will get letters again.`,
+    done: ({ email }: Reader) => `${email} will get newsletters again.`,
     changes: ["readers", "letters"],
   });
   return (
@@ -49,7 +49,7 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
                 {reader.language !== "en" && <Tag>{languageNames[reader.language]}</Tag>}
                 {reader.restingSince && (
                   <span className="block text-brick-700 text-sm">
-                    No letters since {moment(reader.restingSince)}. {reader.why}
+                    No newsletters since {moment(reader.restingSince)}. {reader.why}
                   </span>
                 )}
               </td>
@@ -65,7 +65,7 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
                     disabled={endRest.isPending}
                     onClick={() => endRest.mutate(reader)}
                   >
-                    Resume letters<span className="sr-only"> to {reader.email}</span>
+                    Resume newsletters<span className="sr-only"> to {reader.email}</span>
                   </Button>
                 )}{" "}
                 <Button
@@ -85,9 +85,12 @@ function ReaderTable({ readers }: { readers: Reader[] }) {
   );
 }
 
-const viewNames = { all: "All", resting: "Not getting letters" };
+const viewNames = { all: "All", resting: "Not getting newsletters" };
 
-const nobody = { all: "No one has confirmed yet.", resting: "Everyone on the list gets letters." };
+const nobody = {
+  all: "No one has confirmed yet.",
+  resting: "Everyone on the list gets newsletters.",
+};
 
 const number = (n: number) => n.toLocaleString("en-US");
 

@@ -88,6 +88,6 @@ export const bouncesOutside = async ({ db, now, openBounces }: Deps) => {
   const since = state?.failingSince;
   if (!since || now().getTime() - since.getTime() < worryingAfterMs) return undefined;
   return {
-    trouble: `Reports about letters that did not arrive have not been read since ${dateTime(state.readAt ?? since)}. ${explainConnection(state.failure ?? "")}`,
+    trouble: `Reports about newsletters that did not arrive have not been read since ${dateTime(state.readAt ?? since)}. ${explainConnection(state.failure ?? "")}`,
   };
 };

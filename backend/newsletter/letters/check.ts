@@ -117,7 +117,7 @@ export const checkContent = async (
   if (!letter.blocks.some(({ kind, text, heading }) => (kind === "text" ? text : heading).trim()))
     add(
       true,
-      "The letter",
+      "The newsletter",
       "It has no words. People who read without pictures would get nothing.",
       here("blocks"),
     );
@@ -125,7 +125,7 @@ export const checkContent = async (
     add(
       true,
       "Postal address",
-      "The law asks for our postal address in every letter, and there is none.",
+      "The law asks for our postal address in every newsletter, and there is none.",
       "/pages/edit/organisation#address",
     );
   if (bytes > mostLetterBytes)
@@ -139,15 +139,15 @@ export const checkContent = async (
     add(
       true,
       "Readers",
-      "No one would get it: there are no subscribers, or none who get letters.",
+      "No one would get it: there are no subscribers, or none who get newsletters.",
       "/subscribers",
     );
-  if (long) add(true, "The letter", long, here("blocks"));
+  if (long) add(true, "The newsletter", long, here("blocks"));
   if (settings.emailGoesToFiles)
     add(
       false,
       "Email server",
-      "No email server is set up: every letter is only written to a file, and nobody gets it.",
+      "No email server is set up: every newsletter is only written to a file, and nobody gets it.",
       "/email",
     );
   return { problems, readers, bytes };

@@ -62,7 +62,7 @@ const refuseWithoutReaders = (me: Colleague) => {
   if (!may(me, "messages"))
     throw new Refused(
       "not-allowed",
-      "Your account does not include subscribers. A colleague whose account does can send this letter.",
+      "Your account does not include subscribers. A colleague whose account does can send this newsletter.",
     );
 };
 
@@ -205,7 +205,7 @@ export const letterEndpoints = [
       const pictures = await filesNotShown(db, uploadsIn(letter.blocks));
       const context = { settings: deps.settings, site, pictures };
       await enqueueMail(db, testMail(letter, me, context), now);
-      return { action: "sent themselves a test of a letter", about: letter.subject };
+      return { action: "sent themselves a test of a newsletter", about: letter.subject };
     },
     { around: contentFirst, perPerson: emailsOfPerson },
   ),

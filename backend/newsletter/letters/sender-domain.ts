@@ -30,7 +30,7 @@ const spfProblem = (domain: string, found: Found) => {
   if ("failed" in found) return `We could not ask whether ${domain} has an SPF entry.`;
   const entries = "texts" in found ? found.texts.filter((one) => /^v=spf1(\s|$)/i.test(one)) : [];
   if (entries.length === 0)
-    return `${domain} does not say which servers may send its email (SPF). Many inboxes will treat the letter as spam.`;
+    return `${domain} does not say which servers may send its email (SPF). Many inboxes will treat the newsletter as spam.`;
   if (entries.length > 1)
     return `${domain} has ${entries.length} SPF entries. Inboxes then use none of them; please keep one.`;
   return /\s\+?all\s*$/i.test(entries[0] ?? "")
@@ -42,7 +42,7 @@ const spfProblem = (domain: string, found: Found) => {
 const dkimProblem = (domain: string, found: Found) => {
   if ("failed" in found) return `We could not ask whether ${domain} has a DKIM key.`;
   return "missing" in found && found.missing === "name"
-    ? `${domain} has no DKIM key: nobody can check that the letter is from us. Whoever runs our email server can set it up.`
+    ? `${domain} has no DKIM key: nobody can check that the newsletter is from us. Whoever runs our email server can set it up.`
     : undefined;
 };
 
@@ -87,6 +87,6 @@ export const senderProblems = async (
     dmarcProblem(domain, dmarc),
     returns === domain || returns.endsWith(`.${domain}`)
       ? undefined
-      : `Letters that nobody takes come back to ${returns}, and we write from ${domain}. Inboxes trust a letter more when both are the same.`,
+      : `Newsletters that nobody takes come back to ${returns}, and we write from ${domain}. Inboxes trust a newsletter more when both are the same.`,
   ].filter((problem) => problem !== undefined);
 };

@@ -35,7 +35,7 @@ export const beginLetter = async (
 ): Promise<DoneWith<{ id: string }>> => {
   const { tx, by, now } = editing;
   if ((await countDrafts(tx)) >= mostDrafts)
-    throw invalid("There are 200 letters that were never sent. Please delete some of them.");
+    throw invalid("There are 200 newsletters that were never sent. Please delete some of them.");
   await refuseIfFull(tx, by);
   const id = crypto.randomUUID();
   await tx.query("insert into letters (id, created_at, created_by) values ($1, $2, $3)", [
@@ -44,19 +44,19 @@ export const beginLetter = async (
     by.name,
   ]);
   await beginDraft(editing, letterName(id), from ? await copyOf(tx, from) : emptyLetter);
-  return { action: "began a letter", answer: { id } };
+  return { action: "started a newsletter", answer: { id } };
 };
 
 const copyOf = async (tx: Database, from: string): Promise<Letter> => {
   const { revision } = await findLetter(tx, from);
-  if (revision === null) throw invalid("Only a letter that was sent can be the beginning.");
+  if (revision === null) throw invalid("Only a newsletter that was sent can be the beginning.");
   const letter = letterSchema.parse(await revisionOf(tx, letterName(from), revision));
   return { ...letter, day: "", address: "", onSite: "no" };
 };
 
 const refuseUnless = ({ state }: LetterRow, ...states: LetterRow["state"][]) => {
   if (!states.includes(state))
-    throw invalid("This letter has changed in the meantime. Please look at it again.");
+    throw invalid("This newsletter has changed in the meantime. Please look at it again.");
 };
 
 type Seen = { id: string; revision: number };
@@ -66,7 +66,7 @@ export const deleteDraft = async (editing: Editing, { id, revision }: Seen): Pro
   refuseUnless(await findLetter(tx, id, true), "draft");
   const content = await endDraftSeen(editing, { name: letterName(id), revision });
   await tx.query("delete from letters where id = $1", [id]);
-  return { action: "deleted a letter", about: subjectIn(content) };
+  return { action: "deleted a newsletter", about: subjectIn(content) };
 };
 
 const subjectIn = (content: unknown) => {
@@ -118,7 +118,7 @@ export const orderSending = async (
     onSite: order.onSite ? "yes" : "no",
   });
   await keepRevision(editing, name, content, asWritten);
-  const number = await keepRevision(editing, name, frozen, `Letter: ${letter.subject}`);
+  const number = await keepRevision(editing, name, frozen, `Newsletter: ${letter.subject}`);
   await tx.query(
     `update letters set state = 'scheduled', revision = $2, subject = $3, send_at = $4,
        hourly_pace = $5, for_new_readers = $6, sent_by = $7, sent_by_id = $8,
@@ -127,8 +127,8 @@ export const orderSending = async (
     [id, number, letter.subject, at, order.emailsAnHour, order.forNewReaders, by.name, by.id],
   );
   return order.at
-    ? { action: "scheduled a letter", about: `${letter.subject}, for ${dateTime(at)}` }
-    : { action: "had a letter sent", about: letter.subject };
+    ? { action: "scheduled a newsletter", about: `${letter.subject}, for ${dateTime(at)}` }
+    : { action: "sent a newsletter", about: letter.subject };
 };
 
 const addressesOfScheduled = async (tx: Database) => {
@@ -154,14 +154,14 @@ export const cancelLetter = async (editing: Editing, id: string): Promise<Done> 
     [id],
   );
   await beginDraft(editing, letterName(id), written);
-  return { action: "called off a letter", about: letter.subject };
+  return { action: "canceled a newsletter", about: letter.subject };
 };
 
 export const stopByHand = async ({ tx, by }: Editing, id: string): Promise<Done> => {
   const letter = await findLetter(tx, id, true);
   refuseUnless(letter, "sending");
   await stopLetter(tx, id, `${by.name} stopped it.`);
-  return { action: "stopped a letter", about: letter.subject };
+  return { action: "stopped a newsletter", about: letter.subject };
 };
 
 export const goOn = async ({ tx, now }: Editing, id: string): Promise<Done> => {
@@ -173,7 +173,7 @@ export const goOn = async ({ tx, now }: Editing, id: string): Promise<Done> => {
      where id = $1`,
     [id, now, letter.startedAt ? "sending" : "scheduled"],
   );
-  return { action: "had a stopped letter go on", about: letter.subject };
+  return { action: "resumed a stopped newsletter", about: letter.subject };
 };
 
 /** A person has decided that some may get it twice. */
@@ -192,7 +192,7 @@ export const sendUnknownAgain = async ({ tx, now }: Editing, id: string): Promis
     [id, now],
   );
   return {
-    action: "had a letter sent again where the outcome was not known",
+    action: "sent a newsletter again where the outcome was not known",
     about: `${letter.subject}: ${again.length}`,
   };
 };
@@ -206,7 +206,7 @@ export const showLetter = async (
   const { tx } = editing;
   await lockPublishing(tx);
   const letter = await findLetter(tx, id, true);
-  if (letter.startedAt === null) throw invalid("This letter has not gone out yet.");
+  if (letter.startedAt === null) throw invalid("This newsletter has not gone out yet.");
   const name = letterName(id);
   const content = letterSchema.parse(
     snapshot.documents[name] ?? (await revisionOf(tx, name, letter.revision ?? 0)),
@@ -216,7 +216,7 @@ export const showLetter = async (
   const number = await keepRevision(editing, name, next, note);
   await publishRevision(editing, name, number, `${note}: ${letter.subject}`);
   return {
-    action: on ? "showed a letter on the site" : "took a letter off the site",
+    action: on ? "showed a newsletter on the site" : "took a newsletter off the site",
     about: letter.subject,
   };
 };

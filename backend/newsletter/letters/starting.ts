@@ -39,7 +39,7 @@ const lateReason = (sendAt: Date) =>
   `It was due on ${dateTime(sendAt)}, while the site was not running. Is it still right to send it?`;
 
 const pictureReason =
-  "A picture in it was deleted. Please cancel the letter, choose another picture, and send it again.";
+  "A picture in it was deleted. Please cancel the newsletter, choose another picture, and send it again.";
 
 export const notResting = "state = 'confirmed' and resting_since is null";
 
@@ -64,7 +64,7 @@ const start = async (tx: Database, { id, subject }: RowOf<typeof dueRow>, now: D
     [id, now],
   );
   const by = { id: letter.byId, name: letter.by ?? "" };
-  await publishRevision({ tx, by, now }, name, letter.revision, `Letter: ${subject}`);
+  await publishRevision({ tx, by, now }, name, letter.revision, `Newsletter: ${subject}`);
   await addReaders(tx, id, now);
   return true;
 };

@@ -40,11 +40,11 @@ export const letterCard: TodayCardSource = {
     ]);
     if (!letter) return undefined;
     const { id, subject, state, unknown } = letter;
-    const card = { id: "letters", link: { to: `/letters/${id}`, label: "See the letter" } };
+    const card = { id: "letters", link: { to: `/letters/${id}`, label: "See the newsletter" } };
     if (state === "stopped")
       return {
         ...card,
-        title: "A letter has stopped",
+        title: "A newsletter has stopped",
         sentence: `“${subject}”: ${letter.stoppedReason ?? ""}`,
         tone: "trouble",
       };
@@ -52,7 +52,7 @@ export const letterCard: TodayCardSource = {
     if (waitingSince && now().getTime() - waitingSince.getTime() > worryingAfterMs)
       return {
         ...card,
-        title: "A letter is waiting",
+        title: "A newsletter is waiting",
         sentence: `“${subject}” has not gone on since ${dateTime(waitingSince)}. ${letter.waitingReason ?? ""}`,
         tone: "trouble",
       };
@@ -61,7 +61,7 @@ export const letterCard: TodayCardSource = {
       const done = others.delivered + others.refused + others.unknown + others.skipped;
       return {
         ...card,
-        title: "A letter is going out",
+        title: "A newsletter is going out",
         figure: numberText(done),
         sentence: `“${subject}”: ${numberText(done)} of ${numberText(done + waiting)}.`,
         tone: "calm",
@@ -70,14 +70,14 @@ export const letterCard: TodayCardSource = {
     if (state === "sent")
       return {
         ...card,
-        title: "Letter: not sure who got it",
+        title: "Newsletter: not sure who got it",
         figure: numberText(unknown),
         sentence: `“${subject}” went out. We do not know whether ${counted(unknown, "reader", "readers")} got it.`,
         tone: "waiting",
       };
     return {
       ...card,
-      title: "A letter is scheduled",
+      title: "A newsletter is scheduled",
       sentence: `“${subject}” goes out on ${dateTime(letter.sendAt)}.`,
       tone: "calm",
     };
