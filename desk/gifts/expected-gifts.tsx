@@ -38,11 +38,12 @@ function Closed() {
     <>
       <p className="mb-4 max-w-prose">
         At a dinner or a service, guests often share one internet connection, and the site would
-        soon ask them to wait. Turn this on before they give.
+        soon ask them to wait. During a giving event, the site takes many more gifts from one place
+        until the time you choose; then the event ends by itself.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <Choice label="Giving event until" value={until} options={options} choose={setUntil} />
-        <Button disabled={begin.isPending} onClick={() => begin.mutate({ until })}>
+        <Button look="secondary" disabled={begin.isPending} onClick={() => begin.mutate({ until })}>
           Start the giving event
         </Button>
       </div>
