@@ -1,4 +1,4 @@
-import { clockChange } from "#rules/chicago.ts";
+import { chicagoMoment, clockChange } from "#rules/chicago.ts";
 
 const zone = "America/Chicago";
 
@@ -10,6 +10,7 @@ const dayOfYear = inChicago({ month: "short", day: "numeric", hour: "numeric", m
 const yearOnly = inChicago({ year: "numeric" });
 const timeOnly = inChicago({ timeStyle: "short" });
 const dayOnly = inChicago({ dateStyle: "medium" });
+const fullDayOnly = inChicago({ dateStyle: "full" });
 const wholeDay = inChicago({ weekday: "long", month: "long", day: "numeric" });
 const hourOnly = inChicago({ hour: "numeric", hourCycle: "h23" });
 
@@ -37,10 +38,25 @@ export const moment = (iso: string, now = new Date()) => {
 };
 
 const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+/** As spreadsheets write them, already in Chicago's time. */
+const wallTimes = /\b(\d{4}-\d\d-\d\d) (\d\d:\d\d)\b/g;
+const days = /\b\d{4}-\d\d-\d\d\b/g;
 
-/** A text with every moment in it as Chicago's clocks show it. */
+/** A text with every day and moment in it as an office writes them, in Chicago's time. */
 export const withChicagoTimes = (text: string, now = new Date()) =>
-  text.replace(instants, (iso) => moment(iso, now));
+  text
+    .replace(instants, (iso) => moment(iso, now))
+    .replace(wallTimes, (_, date: string, time: string) => moment(chicagoMoment(date, time), now))
+    .replace(days, (date) => day(chicagoMoment(date, "12:00")));
+
+/** "9:05 AM", in Chicago. */
+export const timeOfDay = (iso: string) => {
+  const date = new Date(iso);
+  return `${timeOnly.format(date)}${whichOfTwo(date)}`;
+};
+
+/** "Monday, November 16, 2026" */
+export const fullDay = (iso: string) => fullDayOnly.format(new Date(iso));
 
 const dayAndTimeOf = (date: Date, now: Date) => {
   if (dayOnly.format(date) === dayOnly.format(now)) return timeOnly.format(date);

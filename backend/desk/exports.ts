@@ -10,11 +10,11 @@ import { freshUntil, refuseStale } from "./fresh.ts";
 type Filter = Record<string, unknown>;
 
 /** What was searched for is often a name, and the log keeps everything for ever. */
-const chosenBy = ({ page: _, q, ...filter }: Filter) => {
+const chosenBy = ({ page: _, order: __, q, ...filter }: Filter) => {
   const chosen = Object.values({ ...filter, ...(q ? { q: "a search" } : {}) }).filter(
     (value) => value && value !== "all",
   );
-  return chosen.length > 0 ? chosen.join(", ") : "all of them";
+  return chosen.length > 0 ? chosen.join(", ").replaceAll("_", " ") : "all of them";
 };
 
 type Listing = { db: Database; me: Colleague; now: Date; input: Filter };

@@ -27,6 +27,19 @@ test("the log shows whose message it was, as long as the message is kept", async
   expect(stored).not.toContain("Rosa");
 });
 
+test("what is no longer kept has no reference in the log", async () => {
+  const { desk, shown } = await openLog();
+  for (const what of ["letter", "gift"])
+    await desk.db.query(
+      "insert into staff_audit (at, actor, action, about) values (now(), 'Ruth', 'printed', $1)",
+      [`${what} ${crypto.randomUUID()}`],
+    );
+  expect((await shown()).map(({ about }) => about)).toEqual([
+    "gift since deleted",
+    "letter since deleted",
+  ]);
+});
+
 test("whoever reads very many names in the log is named there and asked to sign in again", async () => {
   const { desk, token } = await openLog();
   await desk.db.query(

@@ -9,19 +9,26 @@ const idsAfter = (word: string, entries: string) => [
   ),
 ];
 
+const gone = (word: string, ids: string[]) =>
+  ids.map((id) => [`${word} ${id}`, `${word} since deleted`] as const);
+
 /** Who gave these gifts and gets these letters, as it is known today. */
 export const giftNames = async (db: Database, entries: string) => {
+  const giftIds = idsAfter("gift", entries);
   const gifts = await db.rows(
     { id: text, donor: nullable(text) },
     "select id, coalesce(donor_name, donor_email) as donor from gifts where id = any($1::uuid[])",
-    [idsAfter("gift", entries)],
+    [giftIds],
   );
+  const letterIds = idsAfter("letter", entries);
   const letters = await db.rows(
     { id: text, name: text },
     "select id, donor_name as name from acknowledgements where id = any($1::uuid[])",
-    [idsAfter("letter", entries)],
+    [letterIds],
   );
   return new Map([
+    ...gone("gift", giftIds),
+    ...gone("letter", letterIds),
     ...gifts.map(
       ({ id, donor }) => [`gift ${id}`, `gift from ${donor ?? "an unknown donor"}`] as const,
     ),
