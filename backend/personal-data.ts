@@ -1,6 +1,7 @@
 import { type OnePerson, oneName, onePerson } from "#rules/desk.ts";
 import { phoneKey } from "#rules/phone.ts";
 import { actorOf, recorded } from "./desk/audit.ts";
+import { datedName } from "./desk/csv.ts";
 import { type DeskRequest, reads, writes } from "./desk/endpoint.ts";
 import { countShown } from "./desk/exports.ts";
 import { staffMailbox } from "./mail/mail.ts";
@@ -124,7 +125,7 @@ export const personalDataEndpoints = [
       return new Response(String(fileOf(kept, person, now, site)), {
         headers: {
           "content-type": "text/html; charset=utf-8",
-          "content-disposition": `attachment; filename="what-we-keep.html"`,
+          "content-disposition": `attachment; filename="${datedName("what-we-keep", now, "html")}"`,
         },
       });
     },

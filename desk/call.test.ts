@@ -19,7 +19,7 @@ test("a call knows what its endpoint is sent", () => {
     read("gifts/receipt", { id: "1", payment: 7 }),
     // @ts-expect-error A file is downloaded.
     read("readers/export", { q: "", page: 1 }),
-    download("readers/export", { q: "", page: 1 }, "subscribers.csv"),
+    download("readers/export", { q: "", page: 1 }),
   ];
   expectTypeOf(calls).toBeFunction();
   expectTypeOf<Input<"gifts/record">["means"]>().toEqualTypeOf<"check" | "cash">();

@@ -104,17 +104,17 @@ export const read = <Path extends ReadPath>(
 /** A large file takes its time. */
 const fileTimeoutMs = 15 * 60_000;
 
-/** Asks for a file and hands it to the browser to keep. */
-export const download = async <Path extends FilePath>(
-  path: Path,
-  parameters: Input<Path>,
-  filename: string,
-) => {
-  const file = await withSignIn(async () => {
+const nameIn = (answer: Response) =>
+  /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "download";
+
+/** Asks for a file and hands it to the browser to keep. Answers its name, which the backend gave. */
+export const download = async <Path extends FilePath>(path: Path, parameters: Input<Path>) => {
+  const { file, filename } = await withSignIn(async () => {
     const answer = await answered(path, asking(parameters), fileTimeoutMs);
-    return answer.blob().catch(() => {
+    const file = await answer.blob().catch(() => {
       throw new CallFailed(noAnswer);
     });
+    return { file, filename: nameIn(answer) };
   });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -122,6 +122,7 @@ export const download = async <Path extends FilePath>(
   link.click();
   // Some browsers read the file only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return filename;
 };
 
 const posting = (body: unknown) => ({

@@ -1,3 +1,4 @@
+import { dateTime } from "#backend/plain-text.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
@@ -20,6 +21,10 @@ export const csvLine = (values: readonly string[]) =>
 
 /** Without it spreadsheets take UTF-8 for something else. */
 const byteOrderMark = "\uFEFF";
+
+/** What it is and when it was made: in a folder of downloads, one file is told from the next. */
+export const datedName = (what: string, now: Date, ending = "csv") =>
+  `${what}-${dateTime(now).slice(0, 10)}.${ending}`;
 
 export type CsvFile<Row> = {
   filename: string;

@@ -126,3 +126,14 @@ test("messages that are opened count, and so do gifts, a donor's page and letter
   for (const letter of ["receipt", "statement"])
     expect([letter, await counted(`gifts/${letter}?${one}`)]).toEqual([letter, ["gifts"]]);
 });
+
+test.each([
+  ["messages/export", "messages-2026-03-02.csv"],
+  ["gifts/export", "gifts-2026-03-02.csv"],
+  ["readers/export", "subscribers-2026-03-02.csv"],
+  ["privacy/file?email=jane@visitor.example", "what-we-keep-2026-03-02.html"],
+])("the name of the file from %s says what it is and of which day", async (path, name) => {
+  const desk = await testDesk();
+  const answer = await desk.read(path, await desk.signedIn({ owner: true }));
+  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { datedName } from "#backend/desk/csv.ts";
 import { type Colleague, type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/fresh.ts";
@@ -126,8 +127,8 @@ export const inboxEndpoints = [
     "messages",
     messageFilter,
     "messages",
-    async ({ db, me, input }) => ({
-      filename: "messages.csv",
+    async ({ db, me, now, input }) => ({
+      filename: datedName("messages", now),
       columns: exported,
       pages: await exportMessages(db, input, me),
     }),

@@ -1,5 +1,5 @@
 import { masked } from "#backend/desk/audit.ts";
-import { type CsvFile, inPages, latestOf } from "#backend/desk/csv.ts";
+import { type CsvFile, datedName, inPages, latestOf } from "#backend/desk/csv.ts";
 import { type Done, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { dateTime } from "#backend/plain-text.ts";
@@ -161,8 +161,8 @@ export const readerEndpoints = [
     "messages",
     readerFilter,
     "newsletter subscribers",
-    async ({ db, deps, input }): Promise<CsvFile<Exported>> => ({
-      filename: "subscribers.csv",
+    async ({ db, deps, now, input }): Promise<CsvFile<Exported>> => ({
+      filename: datedName("subscribers", now),
       columns: {
         Email: ({ email }) => email,
         "Confirmed (Chicago)": ({ confirmedAt }) => dateTime(confirmedAt),

@@ -7,17 +7,15 @@ import { notify } from "./notices.tsx";
 export function ExportButton<Path extends FilePath>({
   path,
   parameters,
-  filename,
   label = "Export to a spreadsheet",
 }: {
   path: Path;
   parameters: Input<Path>;
-  filename: string;
   label?: string;
 }) {
   const exporting = useMutation({
-    mutationFn: () => download(path, parameters, filename),
-    onSuccess: () => notify({ text: `${filename} was saved to your downloads.` }),
+    mutationFn: () => download(path, parameters),
+    onSuccess: (filename) => notify({ text: `${filename} was saved to your downloads.` }),
     onError: (error) => notify({ text: error.message, failed: true }),
   });
   return (

@@ -85,7 +85,6 @@ export default function Accountant() {
             <ExportButton
               path="gifts/accounts-export"
               parameters={checked.data}
-              filename={`accounts-${filter.since}-to-${filter.until}.csv`}
               label="Download for the accountant"
             />
           </div>

@@ -48,12 +48,7 @@ export function GiftActions({ filter }: { filter: GiftFilter }) {
         <dl className="grid w-full gap-3 text-sm sm:grid-cols-2">
           <div className="flex flex-col items-start gap-1.5">
             <dt>
-              <ExportButton
-                path="gifts/export"
-                parameters={filter}
-                filename="gifts.csv"
-                label="Export this list"
-              />
+              <ExportButton path="gifts/export" parameters={filter} label="Export this list" />
             </dt>
             <dd className="text-ink-soft">
               The gifts on this screen as you filtered them, with names and email addresses: to

@@ -66,7 +66,7 @@ export default function Messages() {
           Contact messages, volunteer applications and groups
         </span>
       }
-      actions={<ExportButton path="messages/export" parameters={filter} filename="messages.csv" />}
+      actions={<ExportButton path="messages/export" parameters={filter} />}
     >
       <Views label="Status" views={views} />
       {narrowed.length > 0 && (

@@ -60,12 +60,7 @@ function Found({ person, kept }: { person: OnePerson; kept: Kept[] }) {
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h2 className="min-w-0 flex-1 basis-60 wrap-anywhere text-lg">What we keep about {said}</h2>
-        <ExportButton
-          path="privacy/file"
-          parameters={person}
-          filename="what-we-keep.html"
-          label="Save it as one file"
-        />
+        <ExportButton path="privacy/file" parameters={person} label="Save it as one file" />
         {deletable.length > 0 && <DeleteAll person={person} kept={kept} />}
       </div>
       <div className="grid grid-cols-1 gap-5">

@@ -104,9 +104,7 @@ export default function Readers() {
     <Screen
       title="Newsletter subscribers"
       lead="People who asked for the newsletter and confirmed their email address."
-      actions={
-        <ExportButton path="readers/export" parameters={filter} filename="subscribers.csv" />
-      }
+      actions={<ExportButton path="readers/export" parameters={filter} />}
     >
       {query.data && (query.data.resting > 0 || filter.view === "resting") && (
         <Views

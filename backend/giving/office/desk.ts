@@ -1,3 +1,4 @@
+import { datedName } from "#backend/desk/csv.ts";
 import { type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { emailsOfPerson, freshUntil, refuseStale } from "#backend/desk/fresh.ts";
@@ -93,8 +94,8 @@ export const giftEndpoints = [
   // By itself: the first row does not wait for the sums.
   reads("gifts/totals", "gifts", totalsFilter, ({ db, input }) => totalGifts(db, input)),
 
-  exportsCsv("gifts/export", "gifts", giftFilter, "gifts", async ({ db, input }) => ({
-    filename: "gifts.csv",
+  exportsCsv("gifts/export", "gifts", giftFilter, "gifts", async ({ db, now, input }) => ({
+    filename: datedName("gifts", now),
     columns: exported,
     pages: await exportGiftRows(db, input),
   })),
