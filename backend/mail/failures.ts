@@ -29,8 +29,15 @@ const late: Meaning = [
   "The email server did not answer in time.",
 ];
 
+/** The bad sender's address of RFC 3463: whoever it was for has nothing to do with it. */
+export const isAboutSender = (code: string) => /\b[45]\.1\.[78]\b/.test(code);
+
+export const senderRefused =
+  "It was refused because of the address we write from. Whoever maintains the site needs to check that address and our domain's email settings.";
+
 const meanings: Meaning[] = [
   ...connections,
+  [/\b5\.1\.[78]\b/, senderRefused],
   [
     /\b(ENOSPC|EDQUOT)\b/,
     "The server's disk is full. Whoever maintains the site needs to make room; then try again.",

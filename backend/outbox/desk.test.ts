@@ -26,6 +26,7 @@ test.each([
   ["error:0A00010B:SSL routines::wrong version number", "secure connection"],
   ["552 5.2.2 Mailbox full", "full"],
   ["554 5.7.1 Relay access denied", "refuses email from us"],
+  ["550 5.1.8 Sender address rejected: Domain not found", "the address we write from"],
   ["ENOSPC: no space left on device, write", "disk is full"],
   ["Something nobody has seen", "said is below"],
 ])("%j is told as a sentence", (said, sentence) => {

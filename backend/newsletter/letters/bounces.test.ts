@@ -87,6 +87,25 @@ test("who marks a letter as spam gets no more", async () => {
   ).toEqual([{ email: "r2@visitor.example" }]);
 });
 
+test("a refusal of our own address is no reader's fault, and Today says so", async () => {
+  const { desk, token, id, idFor } = await open();
+  server.receive(reportAbout(idFor("r1@visitor.example"), failedWith("5.1.8")));
+  await readBounces(desk.deps);
+  expect(await statesOf(desk.db, id)).toEqual({ delivered: 1, refused: 1 });
+  expect(
+    await storedRows(
+      desk.db,
+      "select 1 from newsletter_subscribers where resting_since is not null",
+    ),
+  ).toEqual([]);
+  const today = async () => (await desk.read("today", token)).text();
+  const words = "1 newsletter email was refused because of the address we write from.";
+  expect(await today()).toContain(words);
+  desk.wait(15 * 86_400);
+  const later = await desk.signedIn({}, "later@circleurban.example");
+  expect(await (await desk.read("today", later)).text()).not.toContain(words);
+});
+
 test("a report about an email that nobody knows changes nothing", async () => {
   const { desk, id } = await open();
   server.receive(
@@ -100,6 +119,8 @@ test.each([
   ["5.1.1", "failed", "hard"],
   ["5.2.2", "failed", "soft"],
   ["5.7.1", "failed", "soft"],
+  ["5.1.7", "failed", "ours"],
+  ["5.1.8", "failed", "ours"],
   ["4.4.7", "failed", "soft"],
   ["4.4.1", "delayed", undefined],
 ])("%s %s is %s", (status, action, kind) => {
@@ -120,6 +141,7 @@ test.each([
   ["550 5.1.10", "the part of the address after @"],
   ["5.4.4", "the part of the address after @"],
   ["5.2.1", "turned off"],
+  ["5.1.8", "the address we write from"],
   ["552", "full"],
   ["4.2.2", "full"],
   ["554 5.7.1", "refuses email from us"],

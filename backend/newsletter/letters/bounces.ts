@@ -1,5 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
-import { explainConnection } from "#backend/mail/failures.ts";
+import { counted } from "#backend/desk/today-card.ts";
+import { explainConnection, isAboutSender } from "#backend/mail/failures.ts";
 import { type Mailbox, mailboxState, readMailbox } from "#backend/mail/mailbox.ts";
 import { dateTime } from "#backend/plain-text.ts";
 import { boolean, text } from "#backend/storage/columns.ts";
@@ -16,7 +17,7 @@ declare module "#backend/deps.ts" {
 
 const reading = "bounces";
 
-type Report = { reference: string; kind: "hard" | "soft" | "complaint"; code: string };
+type Report = { reference: string; kind: "hard" | "soft" | "ours" | "complaint"; code: string };
 
 /** Of our own Message-ID, wherever the report quotes it. Anybody may write to this mailbox. */
 const ours = /<letter-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
@@ -31,6 +32,7 @@ export const reportIn = (source: string): Report | undefined => {
   if (/^Feedback-Type:\s*abuse/im.test(source)) return { reference, kind: "complaint", code: "" };
   if (!/^Action:\s*failed/im.test(source)) return undefined;
   const [, status = ""] = /^Status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(source) ?? [];
+  if (isAboutSender(status)) return { reference, kind: "ours", code: status };
   const isHard = status.startsWith("5") && !/^5\.(2\.2|3|7)/.test(status);
   return { reference, kind: isHard ? "hard" : "soft", code: status };
 };
@@ -71,8 +73,9 @@ const noteReport = async (tx: Database, { reference, kind, code }: Report, now: 
     `update letter_deliveries
      set state = 'refused', refusal = $2, code = $3, settled_at = coalesce(settled_at, $4)
      where reference = $1 and state in ('delivered', 'unknown', 'sending')`,
-    [reference, kind, code, now],
+    [reference, kind === "ours" ? null : kind, code, now],
   );
+  if (kind === "ours") return;
   // Staff brought the reader back since, who asked for it.
   if (isFromBefore) return;
   await restAfterRefusal(tx, { subscriberId, refusal: kind, code }, now);
@@ -81,12 +84,29 @@ const noteReport = async (tx: Database, { reference, kind, code }: Report, now: 
 /** A server that is away for a moment is nothing to speak of. */
 const worryingAfterMs = 15 * 60_000;
 
+/** As long as somebody remembers the newsletter that it was. */
+const toldDays = 14;
+
+const ourRefusals = async (db: Database, now: Date) => {
+  const n = await db.count(
+    `select count(*) as n from letter_deliveries d join letters l on l.id = d.letter_id
+     where d.state = 'refused' and d.code in ('5.1.7', '5.1.8')
+       and l.started_at > $1::timestamptz - interval '${toldDays} days'`,
+    [now],
+  );
+  return n > 0
+    ? {
+        trouble: `${counted(n, "newsletter email was", "newsletter emails were")} refused because of the address we write from. Whoever maintains the site needs to check that address and our domain's email settings.`,
+      }
+    : undefined;
+};
+
 /** For Today. Nothing where no mailbox is read. */
 export const bouncesOutside = async ({ db, now, openBounces }: Deps) => {
   if (!openBounces) return undefined;
   const state = await mailboxState(db, reading);
   const since = state?.failingSince;
-  if (!since || now().getTime() - since.getTime() < worryingAfterMs) return undefined;
+  if (!since || now().getTime() - since.getTime() < worryingAfterMs) return ourRefusals(db, now());
   return {
     trouble: `Reports about newsletters that did not arrive have not been read since ${dateTime(state.readAt ?? since)}. ${explainConnection(state.failure ?? "")}`,
   };

@@ -1,3 +1,5 @@
+import { isAboutSender } from "#backend/mail/failures.ts";
+
 /** What became of an attempt to hand a letter to the email server. */
 export type Failure =
   /** Not taken. `soft` may pass: a full mailbox, a rule of theirs. */
@@ -36,7 +38,7 @@ export const failureOf = (error: unknown): Failure => {
   const said = String(message ?? error);
   if (typeof responseCode === "number" && responseCode >= 400) {
     const code = codeOf(responseCode, said);
-    const isAboutReader = command === "RCPT TO" || command === "DATA";
+    const isAboutReader = (command === "RCPT TO" || command === "DATA") && !isAboutSender(code);
     if (responseCode === busyServer || (!isAboutReader && responseCode < 500))
       return { kind: "server away", said };
     if (!isAboutReader) return { kind: "sender refused", said };

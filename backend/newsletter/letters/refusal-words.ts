@@ -1,8 +1,11 @@
+import { senderRefused } from "#backend/mail/failures.ts";
+
 /**
  * By the codes of RFC 3463, or by those of SMTP alone. A reader confirmed the address: it is not
  * mistyped. Nothing more is tried, so nothing is promised.
  */
 const meanings: [code: RegExp, sentence: string][] = [
+  [/\b5\.1\.[78]\b/, senderRefused],
   [/\b5\.(?:1\.2|1\.10|4\.4)\b/, "No email arrives at the part of the address after @ anymore."],
   [/\b5\.1\.[0136]\b/, "The mailbox does not exist anymore."],
   [/\b5\.2\.1\b/, "The mailbox is turned off."],
