@@ -1,8 +1,9 @@
 import { raw } from "hono/html";
 import { colors, fonts } from "#backend/look.ts";
-import { markup } from "#backend/markup.ts";
+import { attributes, markup } from "#backend/markup.ts";
 import type { Site } from "#backend/site.ts";
 import { addressLine } from "#rules/address.ts";
+import type { Language } from "#rules/languages.ts";
 import type { OutgoingMail } from "./mail.ts";
 import { keptTogether, keptTogetherInText, notice, type Part } from "./parts.ts";
 import { darkStyles, light } from "./scheme.ts";
@@ -14,6 +15,8 @@ type Letter = {
   parts: Part[];
   /** Nothing real has happened: said first, in both bodies. */
   test?: boolean;
+  /** In which title and parts are written, where that is not the reader's. */
+  writtenIn?: Language;
 };
 
 // A number on a line of its own cannot break, also where nothing but the line's length decides.
@@ -51,7 +54,7 @@ export const letter = (
       ...parts.map(({ text }) => text).filter(Boolean),
       ["-- ", ...footerLines(site).map(keptTogetherInText)].join("\n"),
     ].join("\n\n")}\n`,
-    html: sheet(site, title, described.preview, parts),
+    html: sheet(site, { ...described, title, parts }),
   };
 };
 
@@ -59,9 +62,13 @@ const mailLink = (address: string) =>
   markup`<a class="link" href="mailto:${address}" style="color:${light.link}">${address}</a>`;
 
 /** Mail programs know tables and inline styles. Outlook does not know max-width. */
-const sheet = (site: Site, title: string, preview: string, parts: Part[]) =>
-  markup`<!doctype html>
-<html lang="${site.language}">
+const sheet = (
+  site: Site,
+  { title, preview, parts, writtenIn = site.language }: Omit<Letter, "test">,
+) => {
+  const frame = attributes({ lang: writtenIn === site.language ? undefined : site.language });
+  return markup`<!doctype html>
+<html lang="${writtenIn}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -77,13 +84,13 @@ const sheet = (site: Site, title: string, preview: string, parts: Part[]) =>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${light.ground}" style="background:${light.ground};font-family:${fonts.display}">
 <tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" bgcolor="${light.sheet}" style="width:100%;max-width:560px;background:${light.sheet};border-top:6px solid ${colors.brick600}">
-<tr><td class="soft" align="left" style="padding:24px 20px 0;font-size:15px;line-height:1.4;color:${light.soft}">
+<tr><td class="soft"${frame} align="left" style="padding:24px 20px 0;font-size:15px;line-height:1.4;color:${light.soft}">
 <strong class="brand" style="font-size:22px;color:${light.brand}">${site.organisation.name}</strong><br>${site.organisation.tagline}
 </td></tr>
 <tr><td class="text" align="left" style="padding:8px 20px 24px;font-size:16px;line-height:1.55;color:${light.text};overflow-wrap:break-word">
 <h1 class="title" style="margin:16px 0;font-size:24px;line-height:1.25;color:${light.title}">${title}</h1>
 ${parts.map(({ html }) => markup`${html}\n`)}</td></tr>
-<tr><td class="footer soft" align="left" bgcolor="${light.footer}" style="padding:20px;background:${light.footer};font-size:14px;line-height:1.5;color:${light.soft}">
+<tr><td class="footer soft"${frame} align="left" bgcolor="${light.footer}" style="padding:20px;background:${light.footer};font-size:14px;line-height:1.5;color:${light.soft}">
 ${footerLines(site).map((line, index) => markup`${index > 0 && markup`<br>`}${line === site.organisation.email ? mailLink(line) : keptTogether(line)}`)}
 </td></tr>
 </table>
@@ -92,6 +99,7 @@ ${footerLines(site).map((line, index) => markup`${index > 0 && markup`<br>`}${li
 </body>
 </html>
 `.toString();
+};
 
 /** So that an out-of-office answer does not answer us (RFC 3834). */
 export const automaticReply = {

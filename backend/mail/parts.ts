@@ -146,6 +146,12 @@ export const picture = (url: string, description: string): Part => ({
   html: markup`<p style="margin:0 0 16px"><img src="${url}" alt="${description}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0"></p>`,
 });
 
+/** Parts in another language than the rest of the email. */
+export const inLanguage = (language: Language, parts: Part[]): Part => ({
+  text: parts.map(({ text }) => text).join("\n\n"),
+  html: markup`<div lang="${language}">${parts.map(({ html }) => markup`\n${html}`)}</div>`,
+});
+
 export const smallLink = (label: string, url: string): Part => ({
   text: `${label}: ${url}`,
   html: markup`<p style="margin:0 0 16px;font-size:14px"><a class="link" href="${url}" style="color:${light.link}">${label}</a></p>`,

@@ -28,10 +28,10 @@ export const attempt = async (
   transport: Transport,
 ): Promise<Attempted> => {
   const { settings, now } = sending;
-  const { id, lease, email, name, unsubscribeToken, reference } = claimed;
-  if (email === null || name === null || unsubscribeToken === null)
+  const { id, lease, email, name, unsubscribeToken, language, reference } = claimed;
+  if (email === null || name === null || unsubscribeToken === null || language === null)
     return { ended: { id, lease, state: "skipped" }, goesOn: true };
-  const reader = { name, unsubscribeToken };
+  const reader = { name, unsubscribeToken, language };
   const { from, ...mail } = composeLetter(going.letter, reader, { settings, site: going.site });
   try {
     await transport.deliver({

@@ -1,7 +1,7 @@
 import { refuseOversized } from "#backend/content/face.ts";
 import { isPlainName, letter as sheet } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
-import { paragraph, smallLink } from "#backend/mail/parts.ts";
+import { inLanguage, paragraph, smallLink } from "#backend/mail/parts.ts";
 import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
@@ -11,6 +11,7 @@ import { siteItems } from "#content/site-items.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { fill } from "#content/tokens.ts";
 import { numberText } from "#rules/in-words.ts";
+import type { Language } from "#rules/languages.ts";
 import { letterPath } from "#rules/news.ts";
 import { linkTo } from "../subscribers.ts";
 import { type Addresses, absoluteFor, partsOf, uploadPath } from "./blocks.ts";
@@ -83,7 +84,22 @@ export const composable = (name: string, content: unknown, snapshot: Snapshot, n
   return letter;
 };
 
-type Reader = { name: string; unsubscribeToken: string };
+type Reader = { name: string; unsubscribeToken: string; language?: Language };
+
+/** A newsletter is in English; what stands around it is in the reader's language. */
+const frames = {
+  en: {
+    onSite: "Read this letter on our site",
+    because: "You get this letter because you subscribed to our newsletter.",
+    leave: "Unsubscribe",
+  },
+  es: {
+    onSite: "Lea este boletín en nuestro sitio",
+    because: "Recibe este boletín porque se suscribió a él.",
+    leave: "Darse de baja",
+  },
+};
+
 type Context = {
   settings: Settings;
   site: Site;
@@ -104,24 +120,25 @@ const addressesIn = (siteUrl: string, pictures: readonly UploadedFile[]): Addres
 /** The same for everybody but the name and the way off the list. Nothing in it tells who read it. */
 export const composeLetter = (
   letter: Letter,
-  { name, unsubscribeToken }: Reader,
+  { name, unsubscribeToken, language = "en" }: Reader,
   { settings, site, pictures = [] }: Context,
 ) => {
-  const leave = linkTo(settings, "unsubscribe-newsletter", unsubscribeToken);
+  const leave = linkTo(settings, "unsubscribe-newsletter", unsubscribeToken, language);
+  const words = frames[language];
   const greeting = greet(letter.greeting, name);
   const onSite =
     letter.onSite === "yes" && letter.address
-      ? [smallLink("Read this letter on our site", settings.siteUrl + letterPath(letter.address))]
+      ? [smallLink(words.onSite, settings.siteUrl + letterPath(letter.address))]
       : [];
-  const body = sheet(site, {
+  const around = [...onSite, paragraph(words.because), smallLink(words.leave, leave)];
+  const body = sheet(site.in(language), {
+    writtenIn: "en",
     title: letter.subject,
     preview: letter.preview,
     parts: [
       ...(greeting ? [paragraph(greeting)] : []),
       ...partsOf(letter.blocks, addressesIn(settings.siteUrl, pictures)),
-      ...onSite,
-      paragraph("You get this letter because you subscribed to our newsletter."),
-      smallLink("Unsubscribe", leave),
+      ...(language === "en" ? around : [inLanguage(language, around)]),
     ],
   });
   return {

@@ -1,5 +1,6 @@
-import { integer, nullable, type RowOf, text } from "#backend/storage/columns.ts";
+import { integer, nullable, oneOf, type RowOf, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { languages } from "#rules/languages.ts";
 import type { Sending } from "./sending.ts";
 import { notResting } from "./starting.ts";
 
@@ -16,6 +17,7 @@ const claimedRow = {
   email: nullable(text),
   name: nullable(text),
   unsubscribeToken: nullable(text),
+  language: nullable(oneOf(languages)),
 };
 export type Claimed = RowOf<typeof claimedRow>;
 
@@ -59,7 +61,7 @@ const noteAndClaim = (
        returning d.id, reference, lease, attempts, subscriber_id
      )
      select c.id, reference, lease, attempts, subscriber_id as "subscriberId", email, name,
-            unsubscribe_token as "unsubscribeToken"
+            unsubscribe_token as "unsubscribeToken", language
      from claimed c
      left join (select * from newsletter_subscribers where ${notResting}) as s
        on s.id = c.subscriber_id`,
