@@ -43,7 +43,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
       spanish: "9:00 AM a 6:00 PM",
     });
     const changed = warning?.parts.filter(({ kind }) => kind !== "same");
-    expect(changed?.map(({ kind }) => kind)).toEqual(["removed", "added"]);
+    expect(changed?.map(({ kind }) => kind)).toEqual(["removed", "added", "removed", "added"]);
     // A draft marks nothing.
     expect(await outdated()).toEqual([]);
 
@@ -151,7 +151,7 @@ describe("a page in Spanish", () => {
     const { english, content } = await ada.open("es/programs");
     const row = english?.find(({ place }) => place === "hero.heading");
     expect(row).toMatchObject({ label: "Opening, Heading", english: heading });
-    expect(row?.changed?.map(({ kind }) => kind)).toEqual(["removed", "added"]);
+    expect(row?.changed?.map(({ kind }) => kind)).toEqual(["same", "removed", "added"]);
     const texts = textsOf(content).map((one) =>
       one.place === "hero.heading" ? { ...one, english: heading } : one,
     );

@@ -15,9 +15,9 @@ import {
   type WrittenFor,
 } from "#rules/translations.ts";
 import { findDocument } from "./check.ts";
-import { partsBetween } from "./differences.ts";
 import { stepsOf } from "./field-shown.ts";
 import type { Replacement } from "./published.ts";
+import { partsBetween } from "./text-differences.ts";
 
 export const pairsOf = (document: Document, content: unknown) => pairsIn(formOf(document), content);
 

@@ -60,7 +60,7 @@ export function ChangedText({ parts }: { parts: readonly TextPart[] }) {
   ));
 }
 
-/** What changed, field by field, sentence by sentence: old struck out, new marked. */
+/** What changed, field by field and word by word: old struck out, new marked. */
 export function ChangeList({
   changes,
   none = "No changes.",
