@@ -33,7 +33,7 @@ const asSaid = (written: string, facts: Facts) => {
 };
 
 /** What people who cannot see a picture are told; a portrait is known by its name alone. */
-const pictureWords = (value: unknown) => {
+export const pictureWords = (value: unknown) => {
   if (typeof value !== "string") return String((value as { alt?: unknown } | null)?.alt ?? "");
   return Object.hasOwn(pictures, value) ? pictures[value as keyof typeof pictures].alt : value;
 };

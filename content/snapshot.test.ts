@@ -116,6 +116,7 @@ test("a published document that does not fit falls back to what ships, and is na
     7,
   );
   expect(problems.map(({ name }) => name)).toEqual(["hours", "organisation", "gone"]);
+  expect(problems[0]?.reason).toMatch(/^Opening hours: This must be/);
   expect(snapshot.documents).toEqual(defaultSnapshot.documents);
 });
 

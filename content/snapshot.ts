@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { labelAt } from "#rules/field-labels.ts";
 import type { Language } from "#rules/languages.ts";
 import { withoutArchived } from "./archive.ts";
 import { type Content, type Document, migrated } from "./document.ts";
@@ -6,7 +7,7 @@ import { documents } from "./documents.ts";
 import { factSources, factsOf } from "./facts.ts";
 import { letterDocument } from "./letter.ts";
 import { lostTargets } from "./lost-targets.ts";
-import { type ContentProblem, lostFacts, problemsOf } from "./problems.ts";
+import { type ContentProblem, formOf, lostFacts, problemsOf } from "./problems.ts";
 import { type Facts, fill } from "./tokens.ts";
 
 /** Everything the site says at one moment. It never changes: a publication makes a new one. */
@@ -44,7 +45,7 @@ const readEach = (published: readonly Published[]) => {
       try {
         contents[name] = document.schema.parse(migrated(document, version, content));
       } catch (error) {
-        unread.push({ name, document, content, reason: reasonOf(error) });
+        unread.push({ name, document, content, reason: reasonOf(error, document) });
       }
   }
   return { contents, unread };
@@ -132,9 +133,12 @@ export const problemsWith = (published: readonly Published[]): DocumentProblem[]
   return [...found, ...others];
 };
 
-const reasonOf = (error: unknown) => {
+const reasonOf = (error: unknown, document: Document) => {
   const issue = (error as z.ZodError).issues?.[0];
-  if (issue) return `${issue.path.join(".")}: ${issue.message}`;
+  if (issue) {
+    const path = issue.path.map((step) => (typeof step === "symbol" ? String(step) : step));
+    return `${labelAt(formOf(document), path)}: ${issue.message}`;
+  }
   return error instanceof Error ? error.message : String(error);
 };
 

@@ -6,10 +6,9 @@ import { documents } from "#content/documents.ts";
 import { letterDocument } from "#content/letter.ts";
 import { notice, noticeTimes } from "#content/notice.ts";
 import { organisation } from "#content/organisation.ts";
-import { formOf } from "#content/problems.ts";
 import { type DocumentProblem, problemsWith, readSnapshot } from "#content/snapshot.ts";
-import { labelAt } from "#rules/field-labels.ts";
 import type { Problem } from "#rules/pages.ts";
+import { fieldShown } from "./field-shown.ts";
 import { factsInIdentity, linksInEmails } from "./identity.ts";
 import type { Cut } from "./picture-maker.ts";
 import { type PublishedState, publishedState, type Replacement, uploadsIn } from "./published.ts";
@@ -41,8 +40,7 @@ const labelled = (
   own: boolean,
 ): Problem => {
   const document = findDocument(name);
-  const path = [...place];
-  const label = labelAt(formOf(document), path, content);
+  const { path, label } = fieldShown(document, content, [...place]);
   return { name, path, label: own ? label : `${document.title}, ${label}`, message };
 };
 

@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { describe as form } from "#content/describe.ts";
-import { date, group, icon, list, longText, moment, order, text, time } from "#content/fields.ts";
+import {
+  date,
+  group,
+  icon,
+  list,
+  longText,
+  moment,
+  order,
+  picture,
+  portrait,
+  text,
+  time,
+} from "#content/fields.ts";
+import { pictures } from "#content/pictures.ts";
 import { mergeChanges } from "#rules/merge.ts";
 import { changesBetween } from "./differences.ts";
 
@@ -87,6 +100,27 @@ describe("differences", () => {
     expect(changed?.parts).toEqual([{ kind: "added", text: "Another icon" }]);
     const [added] = changesBetween(cards, { cards: [] }, { cards: [days] });
     expect(added?.parts).toEqual([{ kind: "added", text: "Give" }]);
+  });
+
+  test("call a picture by what it shows, and a portrait by no name of a file", () => {
+    const shown = form(
+      group(
+        { picture: picture({ label: "Picture" }), photo: portrait({ label: "Portrait" }) },
+        { label: "Page" },
+      ),
+    );
+    const before = { picture: "hero", photo: "denise-calloway" };
+    const after = { picture: "hero-tall", photo: "" };
+    expect(changesBetween(shown, before, after).map(({ parts }) => parts)).toEqual([
+      [
+        { kind: "removed", text: pictures.hero.alt },
+        { kind: "added", text: pictures["hero-tall"].alt },
+      ],
+      [{ kind: "added", text: "No portrait" }],
+    ]);
+    expect(changesBetween(shown, after, before)[1]?.parts).toEqual([
+      { kind: "added", text: "Another portrait" },
+    ]);
   });
 
   test("say in words which sections of a page were moved or hidden", () => {

@@ -1,6 +1,7 @@
 import { isDay, isTime } from "#content/checks.ts";
 import type { FieldDescription } from "#content/describe.ts";
 import { formOf } from "#content/problems.ts";
+import { pictureWords } from "#content/said-texts.ts";
 import { textsWritten } from "#content/spanish/document.ts";
 import { canonical } from "#rules/canonical.ts";
 import { inOneLine, labelAt, withField, withItem } from "#rules/field-labels.ts";
@@ -36,6 +37,9 @@ export const inWords = (field: FieldDescription | undefined, value: unknown): st
         return shown ? `${label}\n` : `${label} (hidden)\n`;
       })
       .join("");
+  // A portrait that ships is a file's name.
+  if (field?.kind === "portrait" && typeof value === "string") return "";
+  if (field?.kind === "picture") return pictureWords(value);
   if (typeof value === "object") return String(asGroup(value).alt ?? canonical(value));
   const option = field?.options?.find((one) => one.value === value);
   return option?.label ?? timeWords(field?.kind, String(value));
@@ -133,9 +137,11 @@ const changesWithin = (sides: Sides, before: unknown, after: unknown): Change[] 
   }
   if (field?.kind === "list") return changesInList(sides, asList(before), asList(after));
   const label = inOneLine(form, words);
-  // Its name is no word for people.
-  if (field?.kind === "icon")
-    return [{ path, label, kind: "changed", parts: [{ kind: "added", text: "Another icon" }] }];
+  // Their names are no words for people.
+  if (field?.kind === "icon" || field?.kind === "portrait") {
+    const text = after ? `Another ${field.kind}` : `No ${field.kind}`;
+    return [{ path, label, kind: "changed", parts: [{ kind: "added", text }] }];
+  }
   const [was, now] = [inWords(field, before), inWords(field, after)];
   const isProse = field?.kind === "text" || field?.kind === "longText" || field?.kind === "order";
   const parts = isProse ? partsBetween(was, now) : replaced(was, now);

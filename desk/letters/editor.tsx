@@ -120,7 +120,12 @@ export function LetterEditor({
         </Button>
       </div>
       {edited.state.kind === "conflict" && (
-        <ConflictPanel conflict={edited.state.conflict} editing={editing} form={form} />
+        <ConflictPanel
+          conflict={edited.state.conflict}
+          editing={editing}
+          form={form}
+          facts={facts}
+        />
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"}>

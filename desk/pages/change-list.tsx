@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Change, TextPart } from "#rules/pages.ts";
-import { tokensIn } from "#rules/tokens.ts";
+import { partsIn, tokensIn } from "#rules/tokens.ts";
 import type { Fact } from "./queries.ts";
 
 const looks: Record<TextPart["kind"], string> = {
@@ -17,19 +17,33 @@ const kindWords: Record<Change["kind"], string> = {
   moved: "moved",
 };
 
-function Part({ part: { kind, text } }: { part: TextPart }) {
+/** A text as visitors read it: each fact says what it says today, underlined. */
+function Said({ text, facts }: { text: string; facts: readonly Fact[] }) {
+  return partsIn(text).map(({ text: words, token }, position) => {
+    const fact = token && facts.find((one) => one.token === token);
+    const key = `${position} ${words}`;
+    if (!fact) return <Fragment key={key}>{words}</Fragment>;
+    return (
+      <span key={key} title={fact.label} className="border-b border-dotted">
+        {fact.text}
+      </span>
+    );
+  });
+}
+
+function Part({ part: { kind, text }, facts }: { part: TextPart; facts: readonly Fact[] }) {
   const Element = elements[kind];
   return (
     <Element className={`rounded px-0.5 ${looks[kind]}`}>
       {kind !== "same" && (
         <span className="sr-only">{kind === "removed" ? "Before: " : "Now: "}</span>
       )}
-      {text}
+      <Said text={text} facts={facts} />
     </Element>
   );
 }
 
-/** What the site says in the place of each fact that these texts name. */
+/** Where the underlined words are kept. */
 function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fact[] }) {
   const named = new Set(
     changes.flatMap(({ parts }) => parts.flatMap(({ text }) => tokensIn(text))),
@@ -39,12 +53,12 @@ function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fac
   return (
     <div className="text-sm">
       <p className="text-ink-soft">
-        Words in {"{braces}"} fill in by themselves, so you change them in one place. Visitors read:
+        Underlined words are facts: each is kept in one place, and every text that uses it follows.
       </p>
       <ul className="list-disc pl-5">
         {known.map(({ token, text, label }) => (
           <li key={token} className="wrap-anywhere">
-            <span className="text-ink-soft">{`{${token}}`}</span> <strong>{text}</strong> ({label})
+            <strong>{text}</strong>: {label}
           </li>
         ))}
       </ul>
@@ -53,20 +67,29 @@ function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fac
 }
 
 /** A text in which what is new is marked, and what is gone is struck out. */
-export function ChangedText({ parts }: { parts: readonly TextPart[] }) {
+export function ChangedText({
+  parts,
+  facts = [],
+}: {
+  parts: readonly TextPart[];
+  facts?: readonly Fact[];
+}) {
   return parts.map((part, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-    <Part key={position} part={part} />
+    <Part key={position} part={part} facts={facts} />
   ));
 }
 
 /** What changed, field by field and word by word: old struck out, new marked. */
 export function ChangeList({
+  title,
   changes,
   none = "No changes.",
   facts = [],
   after,
 }: {
+  /** What they are changes of, where that is one entry. */
+  title?: string | undefined;
   changes: Change[];
   none?: string;
   facts?: readonly Fact[];
@@ -81,12 +104,13 @@ export function ChangeList({
           <li key={`${change.kind} ${change.path.join(".")}`} className="min-w-0 text-sm">
             <p className="font-semibold">
               {change.label}
+              {title && <span className="font-normal text-ink-soft"> · {title}</span>}
               {kindWords[change.kind] && (
                 <span className="font-normal text-ink-soft"> ({kindWords[change.kind]})</span>
               )}
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">
-              <ChangedText parts={change.parts} />
+              <ChangedText parts={change.parts} facts={facts} />
             </p>
             {after?.(change)}
           </li>

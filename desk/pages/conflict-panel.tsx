@@ -8,7 +8,7 @@ import { ChangeList } from "./change-list.tsx";
 import type { Editing } from "./editing.ts";
 import { merge, withTheirs } from "./merge.ts";
 import { type At, pathOf, valueAt } from "./places.ts";
-import type { FormField } from "./queries.ts";
+import type { Fact, FormField } from "./queries.ts";
 
 const did: Record<Conflict["newer"], string> = {
   draft: "changed this draft while you were editing",
@@ -62,10 +62,12 @@ export function ConflictPanel({
   conflict,
   editing,
   form,
+  facts,
 }: {
   conflict: Conflict;
   editing: Editing;
   form: FormField;
+  facts: readonly Fact[];
 }) {
   const { by, at, changes, newer, content: theirs } = conflict;
   const mine = editing.read().content;
@@ -91,7 +93,11 @@ export function ConflictPanel({
       </div>
       <div className="rounded-xl bg-white p-4">
         <p className="mb-2 font-semibold text-sm">What {by} changed</p>
-        <ChangeList changes={changes} none="No differences from what you started with." />
+        <ChangeList
+          changes={changes}
+          facts={facts}
+          none="No differences from what you started with."
+        />
       </div>
       {both.length > 0 && (
         <div className="grid grid-cols-1 gap-3 rounded-xl bg-white p-4">

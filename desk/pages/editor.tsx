@@ -149,14 +149,25 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
       />
       <KeptElsewhere name={name} />
       {edited.state.kind === "conflict" && (
-        <ConflictPanel conflict={edited.state.conflict} editing={editing} form={form} />
+        <ConflictPanel
+          conflict={edited.state.conflict}
+          editing={editing}
+          form={form}
+          facts={facts}
+        />
       )}
       {open.length > 0 && <ProblemList problems={open} />}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where somebody is */}
         <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"} onFocus={note}>
           {english ? (
-            <SpanishForm english={english} content={edited.content} change={editing.change} />
+            <SpanishForm
+              english={english}
+              content={edited.content}
+              problems={left}
+              mend={mend}
+              change={editing.change}
+            />
           ) : (
             <DocumentForm
               form={form}

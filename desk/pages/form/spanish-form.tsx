@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { ChangedText } from "#desk/pages/change-list.tsx";
+import type { At } from "#desk/pages/places.ts";
 import type { DocumentAnswer } from "#desk/pages/queries.ts";
 import { type SpanishText, translationsOf, withSpanish } from "#rules/translations.ts";
 
@@ -13,10 +14,15 @@ const textsOf = (content: unknown) => (content as { texts: SpanishText[] }).text
 export function SpanishForm({
   english,
   content,
+  problems,
+  mend,
   change,
 }: {
   english: English;
   content: unknown;
+  /** What the desk found wrong, by place. */
+  problems: ReadonlyMap<At, string>;
+  mend: (at: At) => void;
   change: (change: (content: unknown) => unknown) => void;
 }) {
   const [onlyOpen, setOnlyOpen] = useState(false);
@@ -27,9 +33,11 @@ export function SpanishForm({
   const missing = rows.filter(({ spanish }) => spanish === "").length;
   const outdated = rows.filter(({ older }) => older !== undefined).length;
   const write = useCallback(
-    (place: string, spanish: string) =>
-      change((now) => ({ texts: withSpanish(english, textsOf(now), place, spanish) })),
-    [change, english],
+    (place: string, spanish: string) => {
+      mend(place);
+      change((now) => ({ texts: withSpanish(english, textsOf(now), place, spanish) }));
+    },
+    [change, english, mend],
   );
   if (rows.length === 0)
     return (
@@ -64,6 +72,7 @@ export function SpanishForm({
               spanish={row.spanish}
               isOutdated={row.older !== undefined}
               changed={changed}
+              problem={problems.get(row.place)}
               write={write}
             />
           );
@@ -90,6 +99,7 @@ const Row = memo(function Row({
   spanish,
   isOutdated,
   changed,
+  problem,
   write,
 }: {
   place: string;
@@ -98,6 +108,7 @@ const Row = memo(function Row({
   spanish: string;
   isOutdated: boolean;
   changed: English[number]["changed"];
+  problem: string | undefined;
   write: (place: string, spanish: string) => void;
 }) {
   return (
@@ -118,6 +129,7 @@ const Row = memo(function Row({
             value={spanish}
             placeholder={spanish ? undefined : "Not translated"}
             onChange={({ target }) => write(place, target.value)}
+            {...(problem && { error: problem })}
           />
           <div role="status">
             {isOutdated && (

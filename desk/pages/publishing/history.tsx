@@ -24,7 +24,8 @@ const titleOf = ({ number, at }: HistoryEntry) => {
 
 function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
   const query = useQuery(revisionOf(name, entry.number));
-  const facts = useQuery(oneDocument(name)).data?.facts ?? [];
+  const { facts = [], document } = useQuery(oneDocument(name)).data ?? {};
+  const title = document?.title;
   return (
     <Loaded query={query}>
       {({ changes, toReturn }) => (
@@ -34,7 +35,7 @@ function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
               <h3 className="mb-1 font-sans font-semibold text-ink-soft text-xs">
                 What it changed
               </h3>
-              <ChangeList changes={changes} facts={facts} />
+              <ChangeList title={title} changes={changes} facts={facts} />
             </div>
           )}
           {!entry.published && (
@@ -42,7 +43,7 @@ function Differences({ name, entry }: { name: string; entry: HistoryEntry }) {
               <h3 className="mb-1 font-sans font-semibold text-ink-soft text-xs">
                 What would change on the site if you restore it
               </h3>
-              <ChangeList changes={toReturn} facts={facts} />
+              <ChangeList title={title} changes={toReturn} facts={facts} />
             </div>
           )}
         </div>

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { GivenToEditor } from "#desk/pages/came-from.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
 import { atOf, editorAt } from "#desk/pages/places.ts";
-import type { ChangesAnswer } from "#desk/pages/queries.ts";
+import type { ChangesAnswer, Fact } from "#desk/pages/queries.ts";
 import { useConfirmSpanish } from "#desk/pages/use-confirm-spanish.ts";
 
 type Outdated = ChangesAnswer["outdated"][number];
@@ -15,10 +15,12 @@ const keyOf = ({ name, path }: Pick<Outdated, "name" | "path">) => `${name} ${at
 export function OutdatedSpanish({
   document,
   outdated,
+  facts,
   given,
 }: {
   document: string;
   outdated: Outdated[];
+  facts: readonly Fact[];
   /** Absent while the English is no draft yet: then nobody can say whether the Spanish is right. */
   given?: GivenToEditor | null;
 }) {
@@ -69,6 +71,7 @@ export function OutdatedSpanish({
       <div className="rounded-xl bg-white p-4">
         <ChangeList
           changes={left.map((one) => ({ ...one, kind: "changed" }))}
+          facts={facts}
           after={({ path }) => {
             const one = left.find((other) => atOf(other.path) === atOf(path));
             return one && answerTo(one);

@@ -71,7 +71,12 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {problems.length > 0 && <ProblemList problems={problems} />}
-        <OutdatedSpanish document={name} outdated={changes.outdated} given={came} />
+        <OutdatedSpanish
+          document={name}
+          outdated={changes.outdated}
+          facts={answer.facts}
+          given={came}
+        />
         <ScheduleNote schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
@@ -80,6 +85,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
           {changes.documents.map((document) => (
             <ChangeList
               key={document.name}
+              title={document.title}
               changes={document.changes}
               facts={answer.facts}
               none="Nothing. The site already says this."

@@ -56,8 +56,8 @@ function RestoreWindow({ version, close }: { version: Version; close: () => void
               <Loaded query={changes}>
                 {({ toReturn, outdated }) => (
                   <>
-                    <ChangeList changes={toReturn} facts={facts} />
-                    <OutdatedSpanish document={name} outdated={outdated} />
+                    <ChangeList title={document.title} changes={toReturn} facts={facts} />
+                    <OutdatedSpanish document={name} outdated={outdated} facts={facts} />
                   </>
                 )}
               </Loaded>
