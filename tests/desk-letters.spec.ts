@@ -109,8 +109,7 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     const text = page.locator('[name="blocks.0.text"]');
     await expect(text).toBeFocused();
     await text.fill("The beds of {organisation.name} are **full**.\n\n[Lend a hand](/volunteer)");
-    await expect(page.getByText("The site fills in what is in braces")).toBeVisible();
-    await expect(page.getByText("Visitors read")).toHaveCount(0);
+    await expect(page.getByText("Visitors read: The beds of")).toBeVisible();
     await saved(page);
     await page.getByRole("button", { name: "Check and send…" }).click();
     await expect(wrong).toHaveCount(0);

@@ -3,9 +3,9 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useGivenFor } from "#desk/pages/came-from.tsx";
 import { type At, atOf, editorAt } from "#desk/pages/places.ts";
 import type { Fact, FormField } from "#desk/pages/queries.ts";
-import { tokensIn } from "#rules/tokens.ts";
+import { plainWords } from "#rules/rich-text.ts";
+import { partsIn, tokensIn } from "#rules/tokens.ts";
 import { useForm } from "./tools.tsx";
-import { filled } from "./words.ts";
 
 /** A fact with what it says today. It leads to where it is kept, and from there back here. */
 function FactChip({ fact, at }: { fact: Fact; at: At }) {
@@ -29,22 +29,63 @@ function FactChip({ fact, at }: { fact: Fact; at: At }) {
   );
 }
 
-/** A line that can be said again beside its field. One with marks is shown by the preview. */
+const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
+
+/** A line that can be said again beside its field; of a longer one, the sentences with facts. */
 const shortText = 120;
 
-/** The facts that a text names. */
+const saidBeside = (text: string) => {
+  if (text.length <= shortText) return text;
+  const telling = [...sentences.segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => tokensIn(sentence).length > 0);
+  return `… ${telling.join(" … ")} …`;
+};
+
+/** The text with what the site fills in. */
+function VisitorsRead({ text }: { text: string }) {
+  const { facts } = useForm();
+  return (
+    <span className="basis-full text-ink wrap-anywhere">
+      Visitors read:{" "}
+      {partsIn(saidBeside(text)).map(({ text: words, token }, position) => {
+        const said = token && facts.get(token)?.text;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+        return said ? <strong key={position}>{said}</strong> : words;
+      })}
+    </span>
+  );
+}
+
+const list = new Intl.ListFormat("en-US");
+
+/** What the page itself puts into a text, such as an amount. */
+function FilledByPage({ tokens }: { tokens: string[] }) {
+  if (tokens.length === 0) return null;
+  const named = list.format(tokens.map((token) => `{${token}}`));
+  return (
+    <span className="basis-full">
+      The page fills in {named} by itself. Leave{" "}
+      {tokens.length === 1 ? "it as it is" : "them as they are"}.
+    </span>
+  );
+}
+
+/** What the braces in a text stand for. */
 export function FactChips({ text, field, at }: { text: string; field: FormField; at: At }) {
   const { facts } = useForm();
-  const named = [...new Set(tokensIn(text))].filter((token) => !field.fills?.includes(token));
-  if (named.length === 0) return null;
+  const tokens = [...new Set(tokensIn(text))];
+  const isOwn = (token: string) => field.fills?.includes(token) === true;
+  const named = tokens.filter((token) => !isOwn(token));
   return (
     <>
-      {text.length <= shortText && !field.rich && (
-        <span className="basis-full text-ink">
-          Visitors read: <strong>{filled(text, facts)}</strong>
-        </span>
+      <FilledByPage tokens={tokens.filter(isOwn)} />
+      {named.length > 0 && (
+        <>
+          <VisitorsRead text={field.rich ? plainWords(text) : text} />
+          <span>The site fills in the words in braces. Press one to change it:</span>
+        </>
       )}
-      <span>The site fills in what is in braces:</span>
       {named.map((token) => {
         const fact = facts.get(token);
         if (fact) return <FactChip key={token} fact={fact} at={at} />;

@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import type { FormField } from "#desk/pages/queries.ts";
 import { Field } from "./field.tsx";
 import { FormContext, type FormTools } from "./tools.tsx";
+import { factsByToken } from "./words.ts";
 
 const nothing = () => undefined;
 const tools: FormTools = {
   change: nothing,
-  facts: new Map(),
+  facts: factsByToken([{ token: "hours.day", label: "Hours: Food pantry: day", text: "Thursday" }]),
   targets: [{ path: "/give", title: "Donate" }],
   problems: new Map(),
   writtenFor: [],
@@ -17,11 +18,20 @@ const tools: FormTools = {
   chooseFact: nothing,
 };
 
-const shown = (kind: FormField["kind"], value: string, required = true) =>
+const shown = (
+  kind: FormField["kind"],
+  value: string,
+  required = true,
+  more: Partial<FormField> = {},
+) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <FormContext value={tools}>
-        <Field field={{ kind, name: "x", label: "Phone", required }} value={value} at="x" />
+        <Field
+          field={{ kind, name: "x", label: "Phone", required, ...more }}
+          value={value}
+          at="x"
+        />
       </FormContext>
     </QueryClientProvider>,
   );
@@ -41,4 +51,28 @@ test("a link to a page that there is not says so at once, and offers the page th
   expect(lost).toContain("Donate (/give)?</button>");
   expect(shown("link", "/give")).not.toContain("no page");
   expect(shown("link", "")).toContain("This cannot stay empty.");
+});
+
+const words = (html: string) => html.replace(/<textarea.*?<\/textarea>|<[^>]+>/gs, "");
+
+test("a text that names a fact says what visitors read, also where it is long or has marks", () => {
+  const before = "We pack bags all morning. ".repeat(8);
+  const text = `${before}Come **every** {hours.day} at noon. ${before}`;
+  for (const rich of [false, true]) {
+    const said = words(shown("longText", text, true, { rich }));
+    expect(said).toMatch(/Visitors read: … Come (\*\*)?every(\*\*)? Thursday at noon\. …/);
+    expect(said).toContain("The site fills in the words in braces. Press one to change it:");
+  }
+  expect(words(shown("longText", "Come on {hours.day}."))).toContain(
+    "Visitors read: Come on Thursday.",
+  );
+  expect(words(shown("text", "Come at noon."))).not.toContain("Visitors read");
+});
+
+test("words that the page fills in by itself are to stay as they are", () => {
+  const said = words(shown("longText", "{raised} of {goal}", true, { fills: ["raised", "goal"] }));
+  expect(said).toContain(
+    "The page fills in {raised} and {goal} by itself. Leave them as they are.",
+  );
+  expect(said).not.toContain("Press one");
 });

@@ -4,6 +4,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { ChangedText } from "#desk/pages/change-list.tsx";
 import type { At } from "#desk/pages/places.ts";
 import type { DocumentAnswer } from "#desk/pages/queries.ts";
+import { tokensIn } from "#rules/tokens.ts";
 import { type SpanishText, translationsOf, withSpanish } from "#rules/translations.ts";
 
 type English = NonNullable<DocumentAnswer["english"]>;
@@ -48,7 +49,14 @@ export function SpanishForm({
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status">{statusOf(missing, outdated)}</p>
+        <div>
+          <p role="status">{statusOf(missing, outdated)}</p>
+          {english.some((one) => tokensIn(one.english).length > 0) && (
+            <p className="text-ink-soft text-sm">
+              Write the words in braces again as they are: the site fills them in.
+            </p>
+          )}
+        </div>
         <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"

@@ -66,7 +66,7 @@ export function WordsField({ field, value, at }: FieldProps) {
             className="flex min-h-6 items-center gap-1 rounded underline underline-offset-4 hover:text-ink group-focus-within/words:opacity-100 group-hover/words:opacity-100 [@media(hover:hover)]:opacity-0"
           >
             <Braces aria-hidden className="size-3.5" />
-            Insert hours, phone, figures…<span className="sr-only"> into {label}</span>
+            Insert a fact: hours, phone, figures…<span className="sr-only"> into {label}</span>
           </button>
           {most !== undefined && (
             <span
