@@ -103,8 +103,11 @@ test("a news item with a picture and a page of its own is added first, published
   await openDocument(page, desk, "News and Media");
   await page.getByRole("button", { name: "News", exact: true }).click();
   await page.getByRole("button", { name: "Add a news item" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
-  await page.getByLabel("Title", { exact: true }).fill(title);
+  const titleBox = page.getByLabel("Title", { exact: true });
+  await expect(titleBox).toBeFocused();
+  await expect(titleBox).toHaveAccessibleDescription(/This cannot stay empty/);
+  await titleBox.fill(title);
+  await expect(titleBox).not.toHaveAccessibleDescription(/This cannot stay empty/);
   await page.getByLabel("Day (optional)", { exact: true }).fill("2026-03-03");
   await page.getByLabel("Category", { exact: true }).fill("Farm");
   await page.getByLabel("Text", { exact: true }).fill("The first lettuce is due in May.");

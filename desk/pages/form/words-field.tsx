@@ -34,13 +34,13 @@ export function WordsField({ field, value, at }: FieldProps) {
   const [left, setLeft] = useState(false);
   const text = typeof value === "string" ? value : "";
   const { kind, label, required, most } = field;
-  const [wasEmpty] = useState(text === "");
-  const help = [field.help, required && wasEmpty && neededWords].filter(Boolean).join(" ");
   const length = lengthOf(text, facts);
   const tooLong = most !== undefined && length > most;
   useSpokenLimit(length, most, label);
   const mistake = left || tooLong ? mistakeIn(field, text, facts) : undefined;
   const error = problems.get(at) ?? mistake;
+  const isNeeded = required && text === "" && !error;
+  const help = [field.help, isNeeded && neededWords].filter(Boolean).join(" ");
   const Box = boxFor(field);
   return (
     <div className="group/words min-w-0">
