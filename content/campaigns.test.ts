@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { campaigns } from "./campaigns.ts";
 import { completed } from "./document.ts";
 import { momentsOf } from "./moments.ts";
+import { problemsOf } from "./problems.ts";
 import { sitePages } from "./site-pages.ts";
 import { readSnapshot } from "./snapshot.ts";
 
@@ -30,4 +31,19 @@ test("each campaign has a page by its name, and none has that of a page of the s
 
 test("the site is drawn again when a campaign ends, at midnight in Chicago", () => {
   expect(momentsOf(snapshot)).toContain(Date.parse("2026-12-25T00:00:00-06:00"));
+});
+
+test("an empty day and an empty goal are told what is wanted", () => {
+  const wanted = (changed: object) =>
+    problemsOf(campaigns, { ...campaigns.defaults, campaigns: [{ ...coats, ...changed }] }, {})
+      .filter(({ place }) => place[2] === "goal" || place[2] === "ends")
+      .map(({ message }) => message);
+  expect(wanted({ ends: "", goal: null })).toEqual([
+    "Enter how much you want to raise, in dollars.",
+    "Choose the last day of the campaign.",
+  ]);
+  expect(wanted({ ends: "2126-12-24", goal: 0 })).toEqual([
+    "This must be at least 1.",
+    "This must be a date between 2000 and 2099.",
+  ]);
 });

@@ -36,10 +36,16 @@ export const campaigns = defineDocument({
               most: 3_000,
             }),
             picture: picture({ label: "Picture" }),
-            goal: number({ label: "Goal in dollars", least: 1, most: 100_000_000 }),
+            goal: number({
+              label: "Goal in dollars",
+              missing: "Enter how much you want to raise, in dollars.",
+              least: 1,
+              most: 100_000_000,
+            }),
             ends: date({
               label: "Last day",
-              help: "The next morning the page thanks everyone, and takes no more gifts.",
+              help: "People can give through this day. At midnight the page thanks everyone and takes no more gifts.",
+              missing: "Choose the last day of the campaign.",
             }),
             onGivePage: choice(
               { no: "No", yes: "Yes, while it runs" },
@@ -58,7 +64,7 @@ export const campaigns = defineDocument({
         ),
         {
           label: "Campaigns",
-          help: "Each has a page of its own. What it has raised, and a QR code to print, are under Gifts.",
+          help: "A campaign raises money for one goal, on a page of its own. After its last day, the page thanks everyone and takes no more gifts. What it has raised, and a QR code to print, are under Gifts.",
           itemLabel: "title",
           overAfter: "ends",
           newFirst: true,

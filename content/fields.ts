@@ -26,6 +26,8 @@ export type FieldFacts = {
   label: string;
   help?: string;
   required?: boolean;
+  /** What is asked for where it is needed and empty. */
+  missing?: string;
   least?: number;
   most?: number;
   options?: readonly { value: string; label: string }[];
@@ -178,17 +180,20 @@ export const shortName = ({ label, help }: Words) =>
     )
     .register(fieldFacts, { kind: "text", label, help, most: 60, required: true, proper: true });
 
+type Missing = Pick<FieldFacts, "missing">;
+
 export const number = ({
   label,
   help,
+  missing = "Enter a number.",
   least = 0,
   most = 1_000_000_000,
-}: Words & { least?: number; most?: number }) =>
+}: Words & Missing & { least?: number; most?: number }) =>
   z
-    .number("This must be a number.")
+    .number({ error: ({ input }) => (input === null ? missing : "This must be a number.") })
     .min(least, `This must be at least ${least}.`)
     .max(most, `This must be at most ${most}.`)
-    .register(fieldFacts, { kind: "number", label, help, least, most, required: true });
+    .register(fieldFacts, { kind: "number", label, help, missing, least, most, required: true });
 
 export const choice = <const Value extends string>(
   options: Record<Value, string>,
@@ -226,37 +231,48 @@ export const archive = () =>
 export const siteItem = ({ label, help }: Words) =>
   z.string().register(fieldFacts, { kind: "choice", label, help, options: [] });
 
+const { first, last } = checks.years;
+
 /** A day such as 2026-06-15, or a fact that is one; "" where there is none. */
-export const date = ({ label, help, optional = false }: Words & { optional?: boolean }) =>
+export const date = ({
+  label,
+  help,
+  missing = "Choose a date.",
+  optional = false,
+}: Words & Missing & { optional?: boolean }) =>
   z
     .string()
-    .refine((day) => (optional && !day) || checks.isFact(day) || checks.isDay(day), dayWanted)
-    .register(fieldFacts, { kind: "date", label, help, required: !optional });
-
-const { first, last } = checks.years;
-const dayWanted = `This must be a date between ${first} and ${last}.`;
+    .refine((day) => optional || day !== "", missing)
+    .refine(
+      (day) => !day || checks.isFact(day) || checks.isDay(day),
+      `This must be a date between ${first} and ${last}.`,
+    )
+    .register(fieldFacts, { kind: "date", label, help, missing, required: !optional });
 
 /** A day and a time in Chicago, such as 2026-06-15T10:30; "" where there is none. */
 export const moment = ({
   label,
   help,
+  missing = "Choose a date and a time.",
   optional = false,
   orFact = false,
-}: Words & { optional?: boolean; orFact?: boolean }) =>
+}: Words & Missing & { optional?: boolean; orFact?: boolean }) =>
   z
     .string()
+    .refine((at) => optional || at !== "", missing)
     .refine(
-      (at) => (optional && !at) || (orFact && checks.namesFacts(at)) || checks.isMoment(at),
+      (at) => !at || (orFact && checks.namesFacts(at)) || checks.isMoment(at),
       "This must be a date and a time.",
     )
-    .register(fieldFacts, { kind: "moment", label, help, required: !optional });
+    .register(fieldFacts, { kind: "moment", label, help, missing, required: !optional });
 
 /** A time of day in Chicago, such as 18:30, or a fact that is one. */
-export const time = ({ label, help }: Words) =>
+export const time = ({ label, help, missing = "Choose a time." }: Words & Missing) =>
   z
     .string()
-    .refine((at) => checks.isFact(at) || checks.isTime(at), "This must be a time.")
-    .register(fieldFacts, { kind: "time", label, help, required: true });
+    .refine((at) => at !== "", missing)
+    .refine((at) => !at || checks.isFact(at) || checks.isTime(at), "This must be a time.")
+    .register(fieldFacts, { kind: "time", label, help, missing, required: true });
 
 /** A place on the site, another site, or "" where there is none. */
 export const link = ({ label, help, optional = false }: Words & { optional?: boolean }) =>

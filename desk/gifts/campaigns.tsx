@@ -64,8 +64,9 @@ export default function Campaigns() {
       title="Campaigns"
       lead={
         <BackToGifts>
-          What each campaign has raised. Refunded gifts are left out, and so are test gifts once
-          real ones can be made. What their pages say is edited under Pages
+          A campaign raises money for one goal, on a page of its own. After its last day, the page
+          thanks everyone and takes no more gifts. Refunded gifts are left out of the sums below,
+          and so are test gifts once real ones can be made. What the pages say is edited under Pages
           {mayEdit ? (
             <>
               , in{" "}

@@ -59,6 +59,13 @@ describe("while somebody types", () => {
     expect(mistakeIn(text, "{amount}", facts)).toBe("There is no fact called {amount}.");
   });
 
+  test("an empty field says what is wanted, where it has words for that", () => {
+    const day: FormField = { name: "d", kind: "date", label: "Last day", required: true };
+    expect(mistakeIn(day, "", facts)).toBe("This cannot be empty.");
+    const missing = "Choose the last day of the campaign.";
+    expect(mistakeIn({ ...day, missing }, "", facts)).toBe(missing);
+  });
+
   test("a number keeps to its bounds, and what is no number is named", () => {
     const count: FormField = { name: "n", kind: "number", label: "N", least: 1, most: 5 };
     expect([0, 3, 6, "x"].map((value) => mistakeIn(count, value, facts))).toEqual([

@@ -46,8 +46,8 @@ const isEmpty = (value: unknown) =>
 
 /** What is wrong with one field, as far as it can be seen here. Publishing looks at everything. */
 export const mistakeIn = (field: FormField, value: unknown, facts: Facts): string | undefined => {
-  const { kind, required, least, most } = field;
-  if (isEmpty(value)) return required ? "This cannot be empty." : undefined;
+  const { kind, required, missing = "This cannot be empty.", least, most } = field;
+  if (isEmpty(value)) return required ? missing : undefined;
   if (kind === "text" || kind === "longText") {
     const text = String(value);
     if (most !== undefined && lengthOf(text, facts) > most)
