@@ -48,8 +48,9 @@ const subscribe = (listener: () => void) => {
 const read = () => shown;
 
 /**
- * Where notices stand: on a phone at the top, beside the work where there is room, and never over
- * the box somebody types in. The region is there before the first one, so that readers announce it.
+ * Where notices stand: on a phone at the bottom, where neither the menu nor the bar of an editor is
+ * and a keyboard lies over them; below the menu where there is room. The region is there before the
+ * first one, so that readers announce it.
  */
 export function Notices() {
   const notices = useSyncExternalStore(subscribe, read, read);
@@ -59,7 +60,7 @@ export function Notices() {
     <section
       aria-label="Notices"
       aria-live="polite"
-      className="no-print fixed inset-x-4 top-3 z-40 mx-auto grid max-w-lg gap-2 lg:top-auto lg:right-auto lg:bottom-4 lg:left-3 lg:w-52"
+      className="no-print fixed inset-x-4 bottom-3 z-40 mx-auto grid max-w-lg gap-2 lg:right-auto lg:bottom-4 lg:left-3 lg:w-52"
     >
       {notices.map(({ id, text, failed, undo, link }) => (
         <div
