@@ -40,9 +40,15 @@ test("the words at the foot of a page become links once their pages are publishe
 
   await signIn(page, await desk.invite("legal@circleurban.example", "--pages"), "Lee Grant");
   await page.goto(`${desk.url}/desk/pages`);
-  await page.getByRole("button", { name: "Read and edit Terms of Service" }).click();
+  // One line, that the pages are on the first screen; Today leads to it open.
+  const read = page.getByRole("button", { name: "Read and edit Terms of Service" });
+  const line = page.getByText(/Terms of Service, and Accessibility: drafts for a lawyer to read/);
+  await expect(line).toBeVisible();
+  await expect(read).toBeHidden();
+  await line.click();
+  await read.click();
   await expect(page.getByRole("heading", { level: 1, name: /Terms of Service/ })).toBeVisible();
-  await page.goto(`${desk.url}/desk/pages`);
+  await page.goto(`${desk.url}/desk/pages#legal-drafts`);
   await expect(
     page.getByRole("link", { name: "Open your draft of Terms of Service" }),
   ).toBeVisible();
@@ -62,7 +68,5 @@ test("the words at the foot of a page become links once their pages are publishe
 
   await page.goto(`${desk.url}/desk/pages/publish/terms`);
   await expect(page.getByText(/^\d+ pages look a little different\. That is fine/)).toBeVisible();
-  await expect(
-    page.getByText("fill in by themselves, so you change them in one place."),
-  ).toBeVisible();
+  await expect(page.getByText("Underlined words are facts")).toBeVisible();
 });

@@ -66,7 +66,7 @@ test("the doctor and Today ask for them where the public can see the site", asyn
   const { ada, asked } = await open();
   expect(await asked()).toMatchObject({
     doctor: { level: "warning", says: expect.stringContaining("Privacy Policy, Terms of Service") },
-    card: { figure: "3", tone: "waiting", link: { to: "/pages" } },
+    card: { figure: "3", tone: "waiting", link: { to: "/pages#legal-drafts" } },
   });
   await ada.ask("publish-legal", { names });
   expect(await asked()).toEqual({ doctor: undefined, card: undefined });

@@ -73,7 +73,7 @@ export const legalCard: TodayCardSource = {
       figure: String(missing.length),
       sentence: `Not on the site yet: ${titlesOf(missing)}. A site that takes gifts needs them, and drafts are ready.`,
       tone: "waiting",
-      link: { to: "/pages", label: "Read the drafts" },
+      link: { to: "/pages#legal-drafts", label: "Read the drafts" },
     };
   },
 };

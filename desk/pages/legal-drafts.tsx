@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
@@ -8,29 +8,40 @@ import { editorAt } from "./places.ts";
 import { usePublishing } from "./publishing/use-publishing.ts";
 import { type DocumentList, touched } from "./queries.ts";
 
+const inWords = new Intl.ListFormat("en-US");
+
+const titlesOf = (documents: DocumentList["documents"]) =>
+  inWords.format(documents.map(({ title }) => title));
+
 /** The legal pages that are not on the site yet, with the drafts that came with it. */
-export function LegalDrafts({ list }: { list: DocumentList }) {
+export function LegalDrafts({
+  documents,
+  unwritten,
+}: Pick<DocumentList, "documents" | "unwritten">) {
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const start = useChange("pages/start-legal", { changes: touched });
   const publish = usePublishing("pages/publish-legal", { page: () => "/" });
   const [asking, setAsking] = useState<DocumentList["documents"]>();
-  const titlesOf = (documents: DocumentList["documents"]) =>
-    documents.map(({ title }) => title).join(", ");
   const close = () => {
     publish.reset();
     setAsking(undefined);
   };
-  const missing = list.documents.filter(({ name }) => list.unwritten.includes(name));
+  const missing = documents.filter(({ name }) => unwritten.includes(name));
   const untouched = missing.filter(({ draft }) => !draft);
   if (missing.length === 0) return null;
   return (
-    <section className="sheet mb-6" aria-labelledby="legal-drafts">
-      <h2 id="legal-drafts" className="text-lg">
-        Legal pages that are not on the site yet
-      </h2>
-      <p className="mt-1 text-sm">
-        These are drafts for a lawyer to read. They say what this website does with people’s data.
-        Once a page is published, the link in the footer goes live.
+    <details
+      id="legal-drafts"
+      open={hash === "#legal-drafts"}
+      className="mb-4 rounded-card border border-limestone-200 bg-white px-4 sm:px-6"
+    >
+      <summary className="cursor-pointer py-3 text-sm">
+        <strong>{titlesOf(missing)}</strong>: drafts for a lawyer to read, not on the site yet
+      </summary>
+      <p className="text-sm">
+        They say what this website does with people’s data. Once a page is published, the words at
+        the bottom of every page lead to it.
       </p>
       <ul className="rows my-3">
         {missing.map((document) => (
@@ -103,6 +114,6 @@ export function LegalDrafts({ list }: { list: DocumentList }) {
           </div>
         </Modal>
       )}
-    </section>
+    </details>
   );
 }

@@ -84,7 +84,7 @@ export default function Pages() {
           <>
             {filter.q === "" && (
               <>
-                <LegalDrafts list={list} />
+                <LegalDrafts documents={list.documents} unwritten={list.unwritten} />
                 <ScheduleList list={list} />
                 <FilesBehind files={list.behind} className="mb-4" />
               </>
