@@ -12,6 +12,7 @@ import { serveMedia } from "./media.ts";
 import { pictureEndpoints } from "./pictures-desk.ts";
 import { letterRevisions, newestOfEach } from "./published.ts";
 import { openSchedules, scheduleProblems } from "./schedules.ts";
+import { spanishCard } from "./spanish-card.ts";
 import { content as contentCommand } from "./staff-commands.ts";
 
 const andMore = (n: number) => (n === 0 ? "" : ` There ${n === 1 ? "is" : "are"} ${n} more.`);
@@ -67,7 +68,7 @@ export const content = {
   name: "content",
   files: [{ path: `${mediaPath}/:name/:file`, handler: serveMedia }],
   desk: [...contentEndpoints, ...pictureEndpoints],
-  today: [pagesCard, legalCard],
+  today: [pagesCard, legalCard, spanishCard],
   clock: [
     {
       name: "content",

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
 import { shipped, testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+
+type Today = DeskApi["GET"]["today"]["answer"];
 
 const withHours = (changed: Record<string, string>) => shipped("hours", changed);
 
@@ -125,11 +128,16 @@ describe("a page in Spanish", () => {
     };
     const listed = async () =>
       (await ada.list()).documents.find(({ name }) => name === "es/programs");
-    return { ada, publish, listed };
+    const card = async () => {
+      const { cards } = (await (await editors.read("today", ada.token)).json()) as Today;
+      return cards.find(({ id }) => id === "spanish");
+    };
+    return { ada, publish, listed, card };
   };
 
   test("is listed with what the English left behind, once that is published", async () => {
-    const { ada, publish, listed } = await site();
+    const { ada, publish, listed, card } = await site();
+    expect(await card()).toBeUndefined();
     expect(await listed()).toMatchObject({
       group: "In Spanish",
       outdatedSpanish: 0,
@@ -143,6 +151,17 @@ describe("a page in Spanish", () => {
     expect(await listed()).toMatchObject({ outdatedSpanish: 0 });
     expect(await publish("programs", withHeading())).toMatchObject({ status: 200 });
     expect(await listed()).toMatchObject({ outdatedSpanish: 1, missingSpanish: 0 });
+    expect(await card()).toMatchObject({
+      figure: "1",
+      sentence: "1 Spanish text is older than its English, in Programs.",
+      link: { to: "/pages/edit/es/programs", label: "Update the Spanish" },
+    });
+    await publish("hours", shipped("hours", { clinicWeekdays: "8:00 AM to 6:00 PM" }));
+    expect(await card()).toMatchObject({
+      figure: "3",
+      sentence: "3 Spanish texts are older than their English, in Hours and Programs.",
+      link: { to: "/pages?q=Spanish+out+of+date", label: "See where" },
+    });
   });
 
   test("shows both languages with the difference, and is published by itself", async () => {

@@ -297,6 +297,30 @@ test("a letter that is scheduled can be called off, and is a draft again", async
   expect(draft?.content).toEqual(aLetter({ blocks }));
 });
 
+test("Today tells of a letter that has stopped, and also when the next one goes out", async () => {
+  const { desk, token } = await open();
+  const card = async () => {
+    const { cards } = (await (await desk.read("today", token)).json()) as Api["today"]["answer"];
+    return cards.find(({ id }) => id === "letters");
+  };
+  const at = new Date(desk.deps.now().getTime() + 3 * 86_400_000).toISOString();
+  const next = await orderLetter(desk, token, { at }, aLetter({ subject: "In May" }));
+  expect(await card()).toMatchObject({
+    title: "A letter is scheduled",
+    sentence: expect.stringContaining("“In May” goes out on"),
+    link: { to: `/letters/${next}` },
+  });
+  const stopped = await orderLetter(desk, token);
+  await desk.db.query(
+    "update letters set state = 'stopped', stopped_reason = 'Ruth stopped it.' where id = $1",
+    [stopped],
+  );
+  const both = await card();
+  expect(both).toMatchObject({ title: "A letter has stopped", tone: "trouble" });
+  expect(both?.sentence).toContain("“What grew in March”: Ruth stopped it. “In May” goes out on");
+  expect(both?.link).toEqual({ to: "/letters", label: "See letters" });
+});
+
 describe("while a letter waits to go out with a picture,", () => {
   const scheduled = async () => {
     const opened = await open();

@@ -1,6 +1,7 @@
-import { counted, type TodayCardSource } from "#backend/desk/today-card.ts";
+import type { Deps } from "#backend/deps.ts";
+import { counted, type TodayCard, type TodayCardSource } from "#backend/desk/today-card.ts";
 import { dateTime } from "#backend/plain-text.ts";
-import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
+import { integer, nullable, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import { numberText } from "#rules/in-words.ts";
 import { countsFor, letterStates } from "./store.ts";
 
@@ -13,6 +14,7 @@ const openRow = {
   waitingSince: nullable(timestamp),
   waitingReason: nullable(text),
   unknown: integer,
+  finished_at: nullable(timestamp),
 };
 
 /** A server that is away for a moment is nothing to speak of. */
@@ -28,58 +30,79 @@ const openLetters = `
     from letters l where state in ('stopped', 'sending', 'scheduled')
       or (state = 'sent' and finished_at > $1::timestamptz - interval '7 days')) as open
   where state <> 'sent' or unknown > 0
-  order by case state when 'stopped' then 0 when 'sending' then 1 when 'sent' then 2 else 3 end
-  limit 1`;
+  order by case state when 'stopped' then 0 when 'sending' then 1 when 'sent' then 2 else 3 end,
+    "sendAt"
+  limit 5`;
+
+type OpenLetter = RowOf<typeof openRow>;
+
+/** In a sentence, of those that stand below the first. */
+const alsoOpen = ({ subject, state, sendAt }: OpenLetter) => {
+  if (state === "stopped") return `“${subject}” has stopped, too.`;
+  if (state === "sending") return `“${subject}” is going out.`;
+  return state === "sent"
+    ? `We do not know whether everybody got “${subject}”.`
+    : `“${subject}” goes out on ${dateTime(sendAt)}.`;
+};
+
+const cardOf = async (
+  { db, now }: Pick<Deps, "db" | "now">,
+  letter: OpenLetter,
+): Promise<TodayCard> => {
+  const { id, subject, state, unknown } = letter;
+  const card = { id: "letters", link: { to: `/letters/${id}`, label: "See the newsletter" } };
+  if (state === "stopped")
+    return {
+      ...card,
+      title: "A newsletter has stopped",
+      sentence: `“${subject}”: ${letter.stoppedReason ?? ""}`,
+      tone: "trouble",
+    };
+  const { waitingSince } = letter;
+  if (waitingSince && now().getTime() - waitingSince.getTime() > worryingAfterMs)
+    return {
+      ...card,
+      title: "A newsletter is waiting",
+      sentence: `“${subject}” has not gone on since ${dateTime(waitingSince)}. ${letter.waitingReason ?? ""}`,
+      tone: "trouble",
+    };
+  if (state === "sending") {
+    const { waiting, ...others } = await countsFor(db, id);
+    const done = others.delivered + others.refused + others.unknown + others.skipped;
+    return {
+      ...card,
+      title: "A newsletter is going out",
+      figure: numberText(done),
+      sentence: `“${subject}”: ${numberText(done)} of ${numberText(done + waiting)}.`,
+      tone: "calm",
+    };
+  }
+  if (state === "sent")
+    return {
+      ...card,
+      title: "Newsletter: not sure who got it",
+      figure: numberText(unknown),
+      sentence: `“${subject}” went out. We do not know whether ${counted(unknown, "reader", "readers")} got it.`,
+      tone: "waiting",
+    };
+  return {
+    ...card,
+    title: "A newsletter is scheduled",
+    sentence: `“${subject}” goes out on ${dateTime(letter.sendAt)}.`,
+    tone: "calm",
+  };
+};
 
 export const letterCard: TodayCardSource = {
   access: "pages",
   place: 70,
-  async card({ db, now }) {
-    const letter = await db.row({ ...openRow, finished_at: nullable(timestamp) }, openLetters, [
-      now(),
-    ]);
+  async card(deps) {
+    const { db, now } = deps;
+    const [letter, ...others] = await db.rows(openRow, openLetters, [now()]);
     if (!letter) return undefined;
-    const { id, subject, state, unknown } = letter;
-    const card = { id: "letters", link: { to: `/letters/${id}`, label: "See the newsletter" } };
-    if (state === "stopped")
-      return {
-        ...card,
-        title: "A newsletter has stopped",
-        sentence: `“${subject}”: ${letter.stoppedReason ?? ""}`,
-        tone: "trouble",
-      };
-    const { waitingSince } = letter;
-    if (waitingSince && now().getTime() - waitingSince.getTime() > worryingAfterMs)
-      return {
-        ...card,
-        title: "A newsletter is waiting",
-        sentence: `“${subject}” has not gone on since ${dateTime(waitingSince)}. ${letter.waitingReason ?? ""}`,
-        tone: "trouble",
-      };
-    if (state === "sending") {
-      const { waiting, ...others } = await countsFor(db, id);
-      const done = others.delivered + others.refused + others.unknown + others.skipped;
-      return {
-        ...card,
-        title: "A newsletter is going out",
-        figure: numberText(done),
-        sentence: `“${subject}”: ${numberText(done)} of ${numberText(done + waiting)}.`,
-        tone: "calm",
-      };
-    }
-    if (state === "sent")
-      return {
-        ...card,
-        title: "Newsletter: not sure who got it",
-        figure: numberText(unknown),
-        sentence: `“${subject}” went out. We do not know whether ${counted(unknown, "reader", "readers")} got it.`,
-        tone: "waiting",
-      };
-    return {
-      ...card,
-      title: "A newsletter is scheduled",
-      sentence: `“${subject}” goes out on ${dateTime(letter.sendAt)}.`,
-      tone: "calm",
-    };
+    const { sentence, ...card } = await cardOf(deps, letter);
+    if (others.length === 0) return { ...card, sentence };
+    const link = { to: "/letters", label: "See newsletters" };
+    return { ...card, link, sentence: [sentence, ...others.map(alsoOpen)].join(" ") };
   },
 };
