@@ -7,7 +7,8 @@ type Row = DeskApi["GET"]["messages"]["answer"]["messages"][number];
 type Card = DeskApi["GET"]["today"]["answer"]["cards"][number];
 
 const opened = async () => {
-  const desk = await testDesk({ now: () => new Date("2027-03-01T16:00:00Z") });
+  let clock = Date.parse("2027-03-01T16:00:00Z");
+  const desk = await testDesk({ now: () => new Date(clock++) });
   const token = await desk.signedIn({ permissions: ["messages"] });
   const group = async () => {
     const answer = await (await desk.read("messages?kind=group&status=all", token)).json();

@@ -115,7 +115,7 @@ export function RoleChoice({
 }
 
 /** Without script, the page itself shows which role was chosen in the list. */
-export const showingRules = (roles: readonly Pick<OpenRole, "name">[]) =>
+const showingRules = (roles: readonly Pick<OpenRole, "name">[]) =>
   `[data-chosen]{display:none}${roles
     .map(
       (role) =>

@@ -306,7 +306,7 @@ test("Today tells of a letter that has stopped, and also when the next one goes 
   const at = new Date(desk.deps.now().getTime() + 3 * 86_400_000).toISOString();
   const next = await orderLetter(desk, token, { at }, aLetter({ subject: "In May" }));
   expect(await card()).toMatchObject({
-    title: "A letter is scheduled",
+    title: "A newsletter is scheduled",
     sentence: expect.stringContaining("“In May” goes out on"),
     link: { to: `/letters/${next}` },
   });
@@ -316,9 +316,9 @@ test("Today tells of a letter that has stopped, and also when the next one goes 
     [stopped],
   );
   const both = await card();
-  expect(both).toMatchObject({ title: "A letter has stopped", tone: "trouble" });
+  expect(both).toMatchObject({ title: "A newsletter has stopped", tone: "trouble" });
   expect(both?.sentence).toContain("“What grew in March”: Ruth stopped it. “In May” goes out on");
-  expect(both?.link).toEqual({ to: "/letters", label: "See letters" });
+  expect(both?.link).toEqual({ to: "/letters", label: "See newsletters" });
 });
 
 describe("while a letter waits to go out with a picture,", () => {
