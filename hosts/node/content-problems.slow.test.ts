@@ -37,7 +37,7 @@ test("a document that does not fit keeps no page from being shown, and /readyz n
   await vi.waitFor(async () => expect((await readiness()).problems).toHaveLength(1), patience);
   const { status, ok, problems } = await readiness();
   expect({ status, ok }).toEqual({ status: 200, ok: true });
-  expect(problems[0]).toContain('"notice" shows the original text: text: ');
+  expect(problems[0]).toContain('"notice" shows the original text: Notice: This is longer than ');
   expect((await ask(site.port, "/about")).status).toBe(200);
 
   await publish("Closed today because of snow");
