@@ -146,6 +146,31 @@ test("a session that ended meanwhile asks for a sign-in over the screen, and the
   await expect(page.getByRole("link", { name: "Ada O'Neil" })).toBeVisible();
 });
 
+test("a step that asks who it is goes on after an email link in another window", async ({
+  page,
+  desk,
+}) => {
+  const owner = "confirm@circleurban.example";
+  await comeIn(page, await desk.invite(owner, "--owner"), "Cora Webb");
+  const refused = { status: 403, json: { code: "sign-in-again" } };
+  await page.route("**/desk/people/invite", (route) => route.fulfill(refused), { times: 1 });
+  await open(page, "Team and sign-in");
+  await page.getByRole("button", { name: "Invite someone" }).click();
+  await page.getByLabel("Email address").fill("invited@circleurban.example");
+  await page.getByRole("checkbox", { name: "Website pages" }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  await expect(dialog.getByLabel("Your email address")).toHaveValue(owner);
+  await dialog.getByRole("button", { name: "Email me a link" }).click();
+  await expect(dialog.getByText("come back to this window")).toBeVisible();
+
+  const window = await page.context().newPage();
+  await window.goto(await desk.linkIn(owner));
+  await window.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("invited@circleurban.example is saved, not sent")).toBeVisible();
+});
+
 test("markup does nothing, in whatever field and wherever it is shown", async ({ page, desk }) => {
   const said: string[] = [];
   page.on("dialog", (dialog) => dialog.dismiss().then(() => said.push("dialog")));

@@ -11,7 +11,7 @@ export const refuseStale = (me: Pick<Colleague, "signedInAt">, now: Date) => {
   if (freshUntil(me) <= now)
     throw new Refused(
       "sign-in-again",
-      `Please sign in again: for this, you need to have signed in within the last ${freshForMinutes} minutes.`,
+      `Please confirm it's you: this step needs a sign-in from the last ${freshForMinutes} minutes.`,
     );
 };
 

@@ -9,11 +9,11 @@ import { Modal } from "./modal.tsx";
 const words = {
   "signed-out": {
     title: "Please sign in again",
-    why: "You were signed out, probably because the desk was not used for a while. What you typed is still here.",
+    why: "You were signed out, probably because the desk wasn't used for a while. What you typed is still here.",
   },
   "sign-in-again": {
-    title: "Please confirm it is you",
-    why: `For this, you need to have signed in within the last ${freshForMinutes} minutes. What you typed is still here.`,
+    title: "Confirm it's you",
+    why: `To keep everyone's information safe, this step needs a sign-in from the last ${freshForMinutes} minutes. Use your passkey, or ask for a link by email. What you typed is still here.`,
   },
 };
 

@@ -38,7 +38,7 @@ export function LinkForm({ email: known }: { email?: string | undefined }) {
         {request.isSuccess && (
           <p className="mt-4 rounded-xl bg-garden-100 px-4 py-3 text-garden-900 text-sm">
             If this address has an account, a link is on its way. It works once, for {signInMinutes}{" "}
-            minutes.
+            minutes.{known && " Open it in this browser, then come back to this window."}
           </p>
         )}
       </div>
