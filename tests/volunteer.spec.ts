@@ -138,6 +138,27 @@ test("a role comes along by a link, by a click and by keyboard, and leaves with 
   await expect(choice.getByText("Homework Tables")).toBeHidden();
 });
 
+test("what somebody looks for in the list is answered in the application, until they answer it there", async ({
+  page,
+}) => {
+  await visit(page, "/volunteer");
+  const choose = (name: string) => page.getByRole("radio", { name, exact: true }).check();
+  await choose("Saturday");
+  await choose("Morning");
+  await choose("16 or 17");
+  await expect(box(page, "Weekend mornings")).toBeChecked();
+  await expect(field(page, "Age range")).toHaveValue("16-17");
+  await choose("Tuesday");
+  await expect(box(page, "Weekday mornings")).toBeChecked();
+  await expect(box(page, "Weekend mornings")).not.toBeChecked();
+  await box(page, "Weekday evenings").check();
+  await field(page, "Age range").selectOption("18-24");
+  await choose("Any time");
+  await choose("18 or older");
+  await expect(box(page, "Weekday mornings")).toBeChecked();
+  await expect(field(page, "Age range")).toHaveValue("18-24");
+});
+
 /** What is typed, or the box that is unticked, in an otherwise whole application. */
 const rules: { label: string; text?: string; box?: string; message: string }[] = [
   { label: "First name", text: "A", message: "First name must be at least 2 characters" },

@@ -6,8 +6,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { OpenRole } from "#content/open-roles.ts";
 import type { IconName } from "#content/types.ts";
 import type { VolunteerRoles } from "#content/volunteer-roles.ts";
-import { RoleButton } from "./role-choice.tsx";
+import { applicationForm, RoleButton } from "./role-choice.tsx";
 import {
+  bringAlong,
+  everything,
   fits,
   fitsWhat,
   HidingRules,
@@ -69,7 +71,13 @@ export function OpenRoles({ roles, words }: { roles: readonly OpenRole[]; words:
 const useWanted = () => {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<Wanted>();
-  const look = () => box.current && setWanted(wantedIn(box.current));
+  const look = () => {
+    if (!box.current) return;
+    const now = wantedIn(box.current);
+    const form = document.getElementById(applicationForm);
+    if (form instanceof HTMLFormElement) bringAlong(form, wanted ?? everything, now);
+    setWanted(now);
+  };
   useEffect(() => {
     const brought = box.current && wantedIn(box.current);
     if (brought && Object.values(brought).some(Boolean)) setWanted(brought);

@@ -3,12 +3,15 @@ import { useHydrated } from "#app/effects/use-hydrated.ts";
 import { ChoicePills } from "#app/ui/choice-pills.tsx";
 import type { OpenRole } from "#content/open-roles.ts";
 import type { VolunteerRoles } from "#content/volunteer-roles.ts";
+import { ageRanges } from "#rules/volunteer.ts";
 import { timesOfDay, weekdays } from "#rules/volunteer-roles.ts";
 
 type Filters = VolunteerRoles["words"]["filters"];
 
 /** What somebody chose; "" is everything. */
 export type Wanted = { day: string; time: string; age: string };
+
+export const everything: Wanted = { day: "", time: "", age: "" };
 
 const under18 = "under18";
 
@@ -23,6 +26,22 @@ export const wantedIn = (box: HTMLElement): Wanted => {
   const chosen = (name: string) =>
     box.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? "";
   return { day: chosen("day"), time: chosen("time"), age: chosen("age") };
+};
+
+const answersOf = ({ day, time, age }: Wanted) => ({
+  availability:
+    day && time && `${["Saturday", "Sunday"].includes(day) ? "Weekend" : "Weekday"} ${time}s`,
+  age: age && ageRanges[0],
+});
+
+/** Answers the same questions of the application, unless somebody answered them there. */
+export const bringAlong = (form: HTMLFormElement, before: Wanted, now: Wanted) => {
+  const [was, is] = [answersOf(before), answersOf(now)];
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=availability]")];
+  if (boxes.every(({ checked, value }) => checked === (value === was.availability)))
+    for (const box of boxes) box.checked = box.value === is.availability;
+  const age = form.elements.namedItem("age");
+  if (age instanceof HTMLSelectElement && age.value === was.age) age.value = is.age;
 };
 
 /** What the rules below look for. */
