@@ -149,7 +149,7 @@ export const events = defineDocument({
       ...newWords,
       past: {
         heading: "Our Most Recent Events",
-        lead: "Both are over. Thank you to everyone who came. The next date is announced here and in the newsletter.",
+        lead: "Thank you to everyone who came. We’ll announce the next date here and in the newsletter.",
         tag: "This event is over",
       },
     },

@@ -20,7 +20,7 @@ export const eventsInSpanish = inSpanish(events, {
     calendar: "Agregar a su calendario",
     past: {
       heading: "Nuestros eventos más recientes",
-      lead: "Los dos ya pasaron. Gracias a todos los que vinieron. La próxima fecha se anuncia aquí y en el boletín.",
+      lead: "Gracias a todos los que vinieron. La próxima fecha se anuncia aquí y en el boletín.",
       tag: "Este evento ya pasó",
     },
   },
