@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(own);
         await expect(page.getByText("If you saved a new card, we are waiting")).toBeVisible();
         stripe.monthly.cards.save(`cus_${gift.id}`);
-        await becomes(page, "Saved: your new card pays from the next charge on.");
+        await becomes(page, "Saved: we’ll charge your new card starting with the next charge.");
         expect(paying()).not.toBe(firstCard);
 
         await leave(page, "Change the billing address", cardPortalOrigin);

@@ -173,7 +173,7 @@ test(
       .first()
       .click({ force: true });
     await expect(page.getByLabel("Search facts")).toBeVisible();
-    await expect(page.getByText("change it there, and every text that uses it")).toBeVisible();
+    await expect(page.getByText("Change it there, and it changes everywhere")).toBeVisible();
     await expectToFit(page, { part: "dialog[open]" });
   },
 );

@@ -86,7 +86,7 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await saved(page);
     await expect(preview(page).getByText("Hello Maria,")).toBeAttached();
     await expect(preview(page).getByRole("heading", { level: 2 })).toBeAttached();
-    await expect(page.getByText("Short enough: readers see all of it.")).toBeVisible();
+    await expect(page.getByText("A good length: readers see all of it.")).toBeVisible();
     await page.getByRole("button", { name: "Plain text" }).click();
     await expect(page.getByText("Lend a hand (")).toBeVisible();
     await page.getByRole("button", { name: "Dark" }).click();
@@ -165,13 +165,13 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await visitor.getByRole("button", { name: "Yes, unsubscribe me" }).click();
     await visitor.close();
     await page.reload();
-    await expect(page.getByText("unsubscribed after it").locator("..")).toContainText("1");
+    await expect(page.getByText("unsubscribed afterward").locator("..")).toContainText("1");
   });
 
   await test.step("it is copied into a new one, which says so", async () => {
     const sent = page.url();
     await page.getByRole("button", { name: "Copy into a new newsletter" }).click();
-    await expect(page.getByText("The newsletter it was made from stays as it is.")).toBeVisible();
+    await expect(page.getByText("The original newsletter doesn't change.")).toBeVisible();
     await expect(page.getByLabel("Subject", { exact: true })).toHaveValue("What grew this spring");
     await page.getByRole("button", { name: "Delete newsletter" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Newsletters" })).toBeVisible();

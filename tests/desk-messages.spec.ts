@@ -48,7 +48,7 @@ test("two colleagues answer what visitors wrote, and see each other", async ({
   await expect(page.getByLabel("Assigned to").getByText("Iván Soto")).toBeAttached();
 
   await page.getByLabel("Note for staff").fill("Call her first.");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("The note is saved.")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Call her first." })).toBeVisible();
 
@@ -330,7 +330,7 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await expect.poll(subjects).toContain(`Bea Owens assigned you a message: ${subject}`);
   await page.getByRole("button", { name: "@Nell Hart" }).click();
   await page.keyboard.type("please call her.");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Nell Hart will get an email.")).toBeVisible();
   await expect.poll(subjects).toContain(`Bea Owens mentioned you in a note: ${subject}`);
 
@@ -344,7 +344,7 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await card.getByText("Manage").click();
   await card.getByRole("button", { name: "Remove Nell Hart" }).click();
   await expect(
-    page.getByText("Nell Hart can no longer sign in. 1 open message is back for everybody."),
+    page.getByText("Nell Hart can no longer sign in. 1 open message is back and open to everyone."),
   ).toBeVisible();
   await page.getByRole("link", { name: "See messages" }).click();
   await expect(rows(page).filter({ hasText: subject })).toBeVisible();

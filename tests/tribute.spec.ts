@@ -72,7 +72,7 @@ test("a gift in memory of someone is told by email and on paper, corrected at th
   expect(await printed).toBe(true);
   await expect(page.getByText(/^Printed/)).toBeVisible();
 
-  await page.getByRole("link", { name: "Back to the cards" }).click();
+  await page.getByRole("link", { name: "Back to cards" }).click();
   await person.getByRole("link", { name: "Card to Luis Delgado" }).click();
   await page.getByRole("button", { name: "Correct card" }).click();
   await page.getByLabel("Email address").fill("luis@example.org");

@@ -57,15 +57,15 @@ test("staff write a letter for shares of stock, without a value", async ({ page,
   await page.goto(`${desk.url}/desk/gifts/letters`);
   await page.getByLabel("Donor's name").fill("Grace Bell");
   await page.getByLabel("Name of the stock").fill("Acme Corporation");
-  await page.getByRole("button", { name: "Write the letter" }).click();
+  await page.getByRole("button", { name: "Create the letter" }).click();
   await expect(page.getByLabel("Number of shares")).toBeFocused();
   await expectToFit(page);
   await page.getByLabel("Number of shares").fill("12");
-  await page.getByRole("button", { name: "Write the letter" }).click();
+  await page.getByRole("button", { name: "Create the letter" }).click();
   const letter = page.getByRole("article", { name: "The letter" });
   await expect(letter).toContainText("12 shares of Acme Corporation");
   await expect(letter).not.toContainText("$");
   await expectToFit(page);
-  await page.getByRole("link", { name: "Back to the letters" }).click();
+  await page.getByRole("link", { name: "Back to letters" }).click();
   await expect(page.getByRole("link", { name: "Grace Bell" })).toBeVisible();
 });

@@ -15,7 +15,7 @@ export default function Audit() {
   return (
     <Screen
       title="Log"
-      lead="Who did what at the desk, and when, in Chicago time. Nobody can change it."
+      lead="Who did what at the desk, and when, in Chicago time. No one can change it."
     >
       <Loaded query={query}>
         {({ pages }) => {

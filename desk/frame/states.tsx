@@ -74,7 +74,7 @@ export const NotAllowed = () => (
 
 export const NotHere = () => (
   <Screen title="Page not found">
-    <p>There is no such page at the desk. Use the menu to find what you need.</p>
+    <p>There's no page here. Use the menu to find what you need.</p>
   </Screen>
 );
 
@@ -83,7 +83,7 @@ export function ScreenFailed() {
   const error = useRouteError();
   console.error(error);
   return (
-    <Screen title="This page did not open">
+    <Screen title="This page didn't open">
       <p className="mb-4">
         The connection may have dropped, or the desk was just updated. Reloading the page usually
         helps.

@@ -41,7 +41,7 @@ function Sums({ sums }: { sums: AccountsAnswer }) {
       {feesUnknown > 0 && (
         <p className="mt-3 text-ink-soft text-sm">
           {feesUnknown === 1 ? "1 card payment has" : `${feesUnknown} card payments have`} no fee
-          yet because Stripe has not told it. Its fee and net are empty in the file.
+          yet because Stripe hasn't reported it. Its fee and net are empty in the file.
         </p>
       )}
     </>
@@ -60,8 +60,8 @@ export default function Accountant() {
       title="Accountant's file"
       lead={
         <BackToGifts>
-          Every payment by card, check and cash, with refunds, disputes and Stripe's fees. Tests are
-          left out.
+          Every payment by card, check and cash, with refunds, disputes and Stripe's fees. Test
+          gifts are left out.
         </BackToGifts>
       }
     >

@@ -58,7 +58,7 @@ export function AddressForm({
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextField
         label="Donor's email address"
-        {...(before && { hint: "We email the old address that it was changed." })}
+        {...(before && { hint: "We'll email the old address to say it was changed." })}
         name="donor-email"
         type="email"
         autoComplete="off"

@@ -16,7 +16,7 @@ export default function CampaignCode() {
       title="QR code"
       lead={
         <Link to="/gifts/campaigns" className="underline underline-offset-4">
-          Back to the campaigns
+          Back to campaigns
         </Link>
       }
       actions={
@@ -29,7 +29,7 @@ export default function CampaignCode() {
       <Loaded query={query}>
         {({ campaigns }) => {
           const campaign = campaigns.find((one) => one.name === name);
-          if (!campaign) return <Empty>There is no such campaign.</Empty>;
+          if (!campaign) return <Empty>We couldn't find this campaign.</Empty>;
           const { title, address } = campaign;
           return (
             <article className="paper sheet grid max-w-2xl justify-items-center gap-5 text-center">

@@ -55,7 +55,7 @@ function CampaignSheet({ campaign, test }: { campaign: Campaign; test: boolean }
 export const noCampaigns = (mayEdit: boolean) =>
   mayEdit
     ? "No campaigns yet. Add the first one above."
-    : "No campaigns yet. Somebody who edits pages can add one.";
+    : "No campaigns yet. Someone who edits pages can add one.";
 
 export default function Campaigns() {
   const mayEdit = may(useMe(), "pages");
@@ -65,8 +65,8 @@ export default function Campaigns() {
       lead={
         <BackToGifts>
           A campaign raises money for one goal, on a page of its own. After its last day, the page
-          thanks everyone and takes no more gifts. Refunded gifts are left out of the sums below,
-          and so are test gifts once real ones can be made. What the pages say is edited under Pages
+          thanks everyone and takes no more gifts. The totals below leave out refunded gifts and,
+          once the site takes real gifts, test gifts. To change what the pages say, go to Pages
           {mayEdit ? (
             <>
               , in{" "}

@@ -38,8 +38,8 @@ function Closed() {
     <>
       <p className="mb-4 max-w-prose">
         At a dinner or a service, guests often share one internet connection, and the site would
-        soon ask them to wait. During a giving event, the site takes many more gifts from one place
-        until the time you choose; then the event ends by itself.
+        soon ask them to wait. During a giving event, the site takes many more gifts from one place.
+        The event ends automatically at the time you choose.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <Choice label="Giving event until" value={until} options={options} choose={setUntil} />

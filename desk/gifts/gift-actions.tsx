@@ -51,8 +51,8 @@ export function GiftActions({ filter }: { filter: GiftFilter }) {
               <ExportButton path="gifts/export" parameters={filter} label="Export this list" />
             </dt>
             <dd className="text-ink-soft">
-              The gifts on this screen as you filtered them, with names and email addresses: to
-              write to donors, or to look something up.
+              The gifts on this screen, with your filters. It has names and email addresses, so you
+              can write to donors or look something up.
             </dd>
           </div>
           <div className="flex flex-col items-start gap-1.5">
@@ -62,8 +62,8 @@ export function GiftActions({ filter }: { filter: GiftFilter }) {
               </ButtonLink>
             </dt>
             <dd className="text-ink-soft">
-              All payments of a period with refunds, Stripe's fees and what is left, and no tests:
-              for the books.
+              Every payment between two dates, with refunds, Stripe's fees and the net amount, for
+              your books. Test gifts are left out.
             </dd>
           </div>
         </dl>

@@ -15,7 +15,7 @@ export default function Letter() {
       title="Thank-you letter"
       lead={
         <Link to="/gifts/letters" className="underline underline-offset-4">
-          Back to the letters
+          Back to letters
         </Link>
       }
       actions={

@@ -36,7 +36,7 @@ function LetterForm() {
   const [typed, setTyped] = useState(emptyForm);
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
   const write = useChange("gifts/acknowledge", {
-    done: "Written. You can print it here.",
+    done: "The letter is ready. You can print it here.",
     changes: ["gifts/letters"],
     quiet: true,
   });
@@ -85,7 +85,7 @@ function LetterForm() {
         </p>
       )}
       <Button type="submit" disabled={write.isPending} className="justify-self-start">
-        {write.isPending ? "Writing…" : "Write the letter"}
+        {write.isPending ? "Saving…" : "Create the letter"}
       </Button>
     </form>
   );
@@ -98,8 +98,9 @@ export default function Letters() {
       title="Thank-you letters"
       lead={
         <BackToGifts>
-          For shares of stock, by their number and without a value, and for the person behind a
-          fund's grant. The fund's own receipt comes with its check.
+          For gifts of stock, with the number of shares and no value, and for the person who
+          recommended a grant from a donor-advised fund. The fund gets its own receipt when you
+          record its check.
         </BackToGifts>
       }
     >
@@ -107,7 +108,7 @@ export default function Letters() {
         <LetterForm />
         <section className="sheet max-w-2xl" aria-labelledby="letters">
           <h2 id="letters" className="mb-3 text-lg">
-            Latest letters
+            Recent letters
           </h2>
           <Loaded query={query}>
             {({ letters }) =>

@@ -35,7 +35,7 @@ function Latest({ latest }: Pick<Monthly, "latest">) {
       ) : (
         <>
           Saved. We asked our payment processor to {words}
-          {who}.{!emailGoesToFiles && " The donor was told by email."}
+          {who}.{!emailGoesToFiles && " We emailed the donor."}
         </>
       )}
     </p>
@@ -133,7 +133,7 @@ function AskForm({
           />
           {goesOn && (
             <p className="text-ink-soft text-sm">
-              The card is charged again on {day(goesOn)}. The gift resumes by itself.
+              The card is charged again on {day(goesOn)}. The gift resumes automatically.
             </p>
           )}
         </>

@@ -17,5 +17,5 @@ test.each([
 
 test("only who cannot add a campaign is told that somebody else can", () => {
   expect(noCampaigns(true)).not.toContain("Somebody");
-  expect(noCampaigns(false)).toContain("Somebody who edits pages can add one.");
+  expect(noCampaigns(false)).toContain("Someone who edits pages can add one.");
 });

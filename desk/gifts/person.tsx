@@ -110,7 +110,9 @@ function ReceiptName({ details }: { details: PersonAnswer["details"] }) {
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-ink-soft text-xs">The first one counts, from the next gift on.</p>
+      <p className="mt-2 text-ink-soft text-xs">
+        The first one is current. It goes on receipts starting with the next gift.
+      </p>
     </section>
   );
 }

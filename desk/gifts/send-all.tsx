@@ -57,8 +57,8 @@ export function SendAll({
       {asking && (
         <Modal title={`Send the ${year} statements?`} close={() => ask(false)}>
           <p className="mb-4">
-            {people} will get an email that lists their {year} gifts. An email cannot be called
-            back, so please preview one first.
+            {people} will get an email that lists their {year} gifts. You can't take back an email,
+            so please preview one first.
           </p>
           {warning && <p className="mb-4 font-semibold text-brick-700">{warning}</p>}
           {send.error && (

@@ -11,7 +11,7 @@ type Shown = Pick<StatementsAnswer, "runs" | "emailGoesToFiles">;
 function Run({ run, emailGoesToFiles }: { run: StatementRun } & Pick<Shown, "emailGoesToFiles">) {
   const label = useId();
   const stop = useChange("gifts/stop-statements", {
-    done: "Stopped. What has been sent stays sent.",
+    done: "Stopped. Statements that already went out can't be taken back.",
     changes: ["gifts/statements", "gifts/statements-waiting", "gifts/statement-donors"],
   });
   const { id, total, waiting, failed, endedAt, year, startedAt, startedBy } = run;

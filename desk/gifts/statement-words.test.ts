@@ -44,7 +44,9 @@ test.each([
 
 test("test gifts are said to get no statement", () => {
   const counts = { year: 2026, donors: 0, keptCents: 0, unreachable: 0, tests: 2 };
-  expect(reachInWords(counts).notCounted).toBe("2 test gifts get no statement: no money came.");
+  expect(reachInWords(counts).notCounted).toBe(
+    "2 test gifts get no statement, because no money came in.",
+  );
 });
 
 test("a year without gifts is not said to reach everybody by email", () => {

@@ -26,7 +26,7 @@ export const reachInWords = ({ year, donors, keptCents, unreachable, tests }: Co
   /** A donor whose gifts are tests has an address too, and would be missed. */
   notCounted:
     tests > 0
-      ? `${counted(tests, "test gift gets", "test gifts get")} no statement: no money came.`
+      ? `${counted(tests, "test gift gets", "test gifts get")} no statement, because no money came in.`
       : undefined,
   onPaper:
     unreachable > 0

@@ -50,7 +50,7 @@ export default function Statements() {
       title="Year-end statements"
       lead={
         <BackToGifts>
-          One letter for each donor that lists all gifts of the year, for their taxes.
+          A letter to each donor that lists all their gifts for the year, for their taxes.
         </BackToGifts>
       }
     >

@@ -17,8 +17,8 @@ import { type CardAnswer, giftReadings, tributeCardOf } from "./queries.ts";
 
 const standing = ({ card, maySend }: CardAnswer) => {
   if (card.sentAt)
-    return `${card.recipientEmail ? "Sent" : "Printed"} ${day(card.sentAt)}${card.copies > 1 ? `, ${card.copies} times in all` : ""}.`;
-  if (!maySend) return "Not sent: we do not have the money of this gift.";
+    return `${card.recipientEmail ? "Sent" : "Printed"} ${day(card.sentAt)}${card.copies > 1 ? `, ${card.copies} times in total` : ""}.`;
+  if (!maySend) return "Not sent: we don't have the money for this gift.";
   return card.recipientEmail ? `Goes out ${day(card.sendAt)}.` : `To print: ${day(card.sendAt)}.`;
 };
 
@@ -57,7 +57,7 @@ function CancelButton({ card }: CardAnswer) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const cancel = useChange("gifts/cancel-card", {
-    done: "The card is canceled and deleted. Nobody gets it.",
+    done: "The card is canceled and deleted. No one will get it.",
     changes: giftReadings,
   });
   return (
@@ -67,7 +67,7 @@ function CancelButton({ card }: CardAnswer) {
       </Button>
       {asking && (
         <Modal title="Cancel this card?" close={() => setAsking(false)}>
-          <p>It has not gone out. It is deleted, and {card.recipientName} gets nothing.</p>
+          <p>It hasn't gone out. We'll delete it, and {card.recipientName} won't get anything.</p>
           <Button
             className="mt-4"
             disabled={cancel.isPending}
@@ -92,10 +92,10 @@ function Details({ answer }: { answer: CardAnswer }) {
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <Link to="/gifts/tributes" className="underline underline-offset-4">
-            Back to the cards
+            Back to cards
           </Link>
           <Link to={`/gifts/${card.giftId}`} className="underline underline-offset-4">
-            To the gift
+            See the gift
           </Link>
           <span className="flex flex-wrap items-center gap-2">
             {standing(answer)} {test && <TestTag />}

@@ -42,7 +42,7 @@ function HonoreeForm({ gift, close }: { gift: Given; close: () => void }) {
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextField
         label="In honor or memory of"
-        hint="Gifts with the same name stand together. Cards keep the name that is on them."
+        hint="Gifts with the same name are grouped together. Existing cards keep their name."
         name="honoree"
         autoComplete="off"
         value={honoree}
@@ -99,7 +99,7 @@ function Person({ person: { honoree, keptCents, gifts } }: { person: TributePers
     <section className="sheet" aria-label={honoree}>
       <h2 className="mb-1 text-lg wrap-anywhere">{honoree}</h2>
       <p className="mb-3 text-ink-soft text-sm even-figures">
-        {gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`}, {money(keptCents)} in all
+        {gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`}, {money(keptCents)} in total
       </p>
       <ul className="rows">
         {gifts.map((gift) => (
@@ -118,14 +118,14 @@ export default function Tributes() {
       title="In memory or honor"
       lead={
         <BackToGifts>
-          Gifts for one person stand together. A card never says how much was given.
+          Gifts for the same person are grouped together. Cards never say how much was given.
         </BackToGifts>
       }
     >
       <Loaded query={query}>
         {({ people }) =>
           people.length === 0 ? (
-            <Empty>No gift in memory or honor of someone yet.</Empty>
+            <Empty>No gifts in memory or honor of someone yet.</Empty>
           ) : (
             <div className="grid gap-5">
               {people.map((person) => (

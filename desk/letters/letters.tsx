@@ -56,7 +56,7 @@ function LetterTable({ letters, copy }: { letters: ListedLetter[]; copy: (from: 
           <tr>
             <th scope="col">Subject</th>
             <th scope="col">State</th>
-            <th scope="col">When, and what became of it</th>
+            <th scope="col">Date and results</th>
             <th scope="col">
               <span className="sr-only">Actions</span>
             </th>
@@ -87,7 +87,7 @@ export default function Letters() {
   return (
     <Screen
       title="Newsletters"
-      lead="What you write to the readers of the newsletter."
+      lead="Emails to everyone who subscribes to the newsletter."
       actions={
         <Button disabled={begin.isPending} onClick={() => write()}>
           Write a newsletter

@@ -14,12 +14,12 @@ type State = (typeof outcomeStates)[number];
 
 const words: Record<State, { title: string; lead: string }> = {
   unknown: {
-    title: "Not known",
-    lead: "The connection broke or the site stopped while these were handed over. Some may have the newsletter. It is never sent to them again by itself.",
+    title: "Unknown",
+    lead: "The connection dropped or the site stopped while these were being sent. Some people may have gotten the newsletter. The site never resends it on its own.",
   },
   refused: {
     title: "Refused",
-    lead: "After one refusal for good, or three that might have passed, a reader gets no more newsletters. Under Subscribers you see who, and can resume their newsletters.",
+    lead: "After one permanent refusal or three temporary ones, we stop sending a reader newsletters. Under Subscribers, you can see who and turn their newsletters back on.",
   },
 };
 
@@ -29,7 +29,7 @@ export function Outcomes({ id, state, count }: { id: string; state: State; count
   // Whoever shows it begins it anew when the figure changes: more may follow while somebody looks.
   const query = useQuery({ ...reading("letters/outcomes", { id, state, page }), staleTime: 0 });
   const again = useChange("letters/send-unknown", {
-    done: "The newsletter goes to them again.",
+    done: "We're sending them the newsletter again.",
     changes: touched,
   });
   const { title, lead } = words[state];
@@ -45,7 +45,7 @@ export function Outcomes({ id, state, count }: { id: string; state: State; count
             <ul className="grid gap-1.5 text-sm">
               {outcomes.map(({ id: row, email, settledAt, why, code }) => (
                 <li key={row} className="wrap-anywhere">
-                  <strong>{email ?? "Someone we no longer have"}</strong>
+                  <strong>{email ?? "Someone no longer on our list"}</strong>
                   {settledAt && <span className="text-ink-soft"> {moment(settledAt)}</span>}
                   {why && (
                     <span className="block text-ink-soft">

@@ -38,7 +38,7 @@ export function Problems({ problems }: { problems: Problem[] }) {
       )}
       <List title="Please fix this first" problems={problems.filter(({ blocks }) => blocks)} loud />
       <List
-        title="It can go out like this, but please read"
+        title="You can send it like this, but please read"
         problems={problems.filter(({ blocks }) => !blocks)}
         loud={false}
       />

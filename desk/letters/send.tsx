@@ -127,13 +127,13 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
       </div>
       <Check
         label="Show it on the site"
-        hint="It gets a page of its own, linked from News. You can change that later."
+        hint="It gets its own page, linked from News. You can change that later."
         on={onSite}
         set={setOnSite}
       />
       <Check
         label="Send it to new readers, too"
-        hint="Whoever subscribes later gets it once, until the next newsletter goes out."
+        hint="Anyone who subscribes later gets it once, until the next newsletter goes out."
         on={forNewReaders}
         set={setForNewReaders}
       />

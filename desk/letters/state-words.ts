@@ -31,10 +31,10 @@ type Counts = {
 /** "1,204 delivered, 3 refused, 2 left": what there is none of is not said. */
 export const countsInWords = ({ waiting, delivered, refused, unknown, left }: Counts) =>
   [
-    [waiting, "still to go"],
+    [waiting, "left to send"],
     [delivered, "delivered"],
     [refused, "refused"],
-    [unknown, "not known"],
+    [unknown, "unknown"],
     [left, "unsubscribed"],
   ]
     .filter(([n]) => n)
@@ -45,7 +45,7 @@ type Times = { sendAt: string | null; startedAt: string | null; createdAt: strin
 
 export const whenOf = ({ sendAt, startedAt, createdAt }: Times) => {
   if (startedAt) return moment(startedAt);
-  return sendAt ? `for ${moment(sendAt)}` : `begun ${moment(createdAt)}`;
+  return sendAt ? `for ${moment(sendAt)}` : `started ${moment(createdAt)}`;
 };
 
 export const peopleInWords = (n: number) => (n === 1 ? "1 person" : `${number(n)} people`);
@@ -54,7 +54,7 @@ export const readersInWords = (n: number) => (n === 1 ? "1 reader" : `${number(n
 
 /** Said when a letter has begun with what another said. */
 export const copiedInWords = ({ from }: { from?: string | undefined }) =>
-  from ? "This is a copy. The newsletter it was made from stays as it is." : "";
+  from ? "This is a copy. The original newsletter doesn't change." : "";
 
 /** From here on a paragraph more may be too much. */
 const nearlyShare = 0.8;
@@ -64,6 +64,6 @@ export const lengthInWords = (bytes: number) => {
   if (bytes > mostLetterBytes)
     return "Too long: in Gmail, the end and the unsubscribe link are hidden. Please shorten it.";
   return bytes > nearlyShare * mostLetterBytes
-    ? "Almost too long: with much more, Gmail hides the end."
-    : "Short enough: readers see all of it.";
+    ? "Almost too long: if you add much more, Gmail hides the end."
+    : "A good length: readers see all of it.";
 };

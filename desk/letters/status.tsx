@@ -17,12 +17,12 @@ type Letter = LetterAnswer["letter"];
 
 function Figures({ counts }: Pick<Letter, "counts">) {
   const figures: [number, string][] = [
-    [counts.waiting, "still to go"],
+    [counts.waiting, "left to send"],
     [counts.delivered, "delivered"],
     [counts.refused, "refused"],
-    [counts.unknown, "not known"],
+    [counts.unknown, "unknown"],
     [counts.skipped, "not sent: no longer subscribed"],
-    [counts.left, "unsubscribed after it"],
+    [counts.left, "unsubscribed afterward"],
   ];
   return (
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -40,8 +40,8 @@ const whatHappens = (letter: Letter, readers: number) => {
   const { state, sendAt, startedAt, finishedAt, sentBy } = letter;
   if (state === "scheduled" && sendAt)
     return new Date(sendAt) > new Date()
-      ? `It goes out ${moment(sendAt)}, to everyone who is a reader then (${readersInWords(readers)} now). Scheduled by ${sentBy}.`
-      : "It begins in a moment.";
+      ? `It goes out ${moment(sendAt)}, to everyone subscribed at that time (${readersInWords(readers)} now). Scheduled by ${sentBy}.`
+      : "It starts in a moment.";
   if (state === "sending" && startedAt)
     return `It has been going out since ${moment(startedAt)}, ${number(letter.hourlyPace)} an hour. Sent by ${sentBy}.`;
   if (state === "sent" && finishedAt)
@@ -88,7 +88,7 @@ function Actions({ letter }: { letter: Letter }) {
       )}
       {state === "stopped" && mayReaders && (
         <Button className="button-small" onClick={() => goOn.mutate({ id })}>
-          {startedAt ? "Go on" : "Send it now"}
+          {startedAt ? "Resume" : "Send it now"}
         </Button>
       )}
       {startedAt && (
@@ -118,7 +118,7 @@ export function LetterStatus({ answer }: { answer: LetterAnswer }) {
   const isWaiting = letter.waitingSince && now - Date.parse(letter.waitingSince) > 60_000;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
-      <section aria-label="What became of it" className="sheet grid gap-5">
+      <section aria-label="Results" className="sheet grid gap-5">
         <p className="flex flex-wrap items-center gap-3">
           <Tag tone={stateTones[state]}>{stateNames[state]}</Tag>
           <span role={state === "stopped" ? "alert" : undefined}>

@@ -41,7 +41,7 @@ function Sent({ answer: { message } }: { answer: MessageAnswer }) {
         </p>
       )}
       <p className="whitespace-pre-wrap wrap-anywhere">
-        {message.text || "They left their number and wrote nothing more."}
+        {message.text || "They left their number and didn't write a message."}
       </p>
     </section>
   );

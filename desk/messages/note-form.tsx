@@ -15,7 +15,7 @@ const saved = (emailed: string[]) =>
 
 const whoReads = "Only staff can read it. A note cannot be changed later.";
 const howToMention =
-  "To mention a colleague, type @ and their name, or press it below. They get an email with a link.";
+  "To mention a colleague, type @ and their name, or choose a name below. They get an email with a link.";
 
 export function NoteForm({
   message: { id },
@@ -88,7 +88,7 @@ export function NoteForm({
         className="button-small justify-self-start"
         disabled={add.isPending}
       >
-        {add.isPending ? "Saving…" : "Save the note"}
+        {add.isPending ? "Saving…" : "Save note"}
       </Button>
     </form>
   );

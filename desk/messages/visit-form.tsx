@@ -42,7 +42,7 @@ export function VisitForm({ message }: { message: Message }) {
         onChange={(event) => setTime(event.target.value)}
       />
       <Button type="submit" look="secondary" className="button-small" disabled={save.isPending}>
-        {save.isPending ? "Saving…" : "Save the visit"}
+        {save.isPending ? "Saving…" : "Save visit"}
       </Button>
     </form>
   );

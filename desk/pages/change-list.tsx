@@ -53,7 +53,8 @@ function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fac
   return (
     <div className="text-sm">
       <p className="text-ink-soft">
-        Underlined words are facts: each is kept in one place, and every text that uses it follows.
+        Underlined words are facts. Each is kept in one place. Change it there, and it changes
+        everywhere.
       </p>
       <ul className="list-disc pl-5">
         {known.map(({ token, text, label }) => (

@@ -87,7 +87,7 @@ export function ConflictPanel({
           {by} {did[newer]}
         </h2>
         <p className="text-sm">
-          At {moment(at)}. Nothing was overwritten. Your text is below. It is not saved yet, and
+          At {moment(at)}. Nothing was overwritten. Your text is below. It isn't saved yet, but it's
           kept in this browser.
         </p>
       </div>

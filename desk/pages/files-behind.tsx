@@ -10,12 +10,12 @@ export function FilesBehind({ files, className = "" }: { files: string[]; classN
   return (
     <div className={`text-sm ${className}`}>
       <p>
-        <strong>{oldText(files)}</strong> Whoever maintains the site can make{" "}
+        <strong>{oldText(files)}</strong> The person who maintains the site can make{" "}
         {files.length === 1 ? "it" : "them"} again.
       </p>
       <details className="mt-1 text-ink-soft">
         <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
-          For whoever maintains the site
+          For the person who maintains the site
         </summary>
         <p>
           Run <code>npm run documents</code> and <code>npm run share</code>.

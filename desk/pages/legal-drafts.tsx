@@ -40,8 +40,8 @@ export function LegalDrafts({
         <strong>{titlesOf(missing)}</strong>: drafts for a lawyer to read, not on the site yet
       </summary>
       <p className="text-sm">
-        They say what this website does with people’s data. Once a page is published, the words at
-        the bottom of every page lead to it.
+        They say what this website does with people’s data. Once a page is published, the links at
+        the bottom of every page go to it.
       </p>
       <ul className="rows my-3">
         {missing.map((document) => (

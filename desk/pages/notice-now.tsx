@@ -31,7 +31,7 @@ export function NoticeNow({
           <p className="wrap-anywhere">{text}</p>
           <p className="text-sm">
             {end
-              ? `It comes down by itself: ${moment(end)}.`
+              ? `It comes down automatically: ${moment(end)}.`
               : "It stays up until you take it down."}
             {document.publishedBy && ` Posted by ${document.publishedBy}.`}
           </p>

@@ -38,7 +38,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
   const putUp = usePublishing("pages/put-up-notice", {
     page: () => (typed.from ? undefined : "/"),
-    scheduled: "The notice is scheduled. It goes up by itself.",
+    scheduled: "The notice is scheduled. It goes up automatically.",
   });
   const keep = (changed: Partial<Typed>) => keepDraft(JSON.stringify({ ...typed, ...changed }));
   const shownAt = (name: keyof Typed) => ({
@@ -102,7 +102,9 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           <TextField
             label="Until"
             optional
-            hint={clockNote(typed.until) ?? "It comes down by itself. Leave empty to keep it up."}
+            hint={
+              clockNote(typed.until) ?? "It comes down automatically. Leave empty to keep it up."
+            }
             type="datetime-local"
             min={typed.from || earliest}
             {...field("until")}

@@ -29,7 +29,7 @@ export function RightsFields({
     <fieldset aria-describedby={error && `field-${name}-error`}>
       <legend className="mb-1 font-semibold text-sm">Can work with</legend>
       <p className="mb-1 text-ink-soft text-xs">
-        Each includes the email that the site sends about it.
+        Each includes the emails the site sends about it.
       </p>
       {permissions.map((permission) => (
         <label key={permission} className={row}>

@@ -10,7 +10,10 @@ export function Named({ name, choose }: { name: string; choose: (phone: string) 
     <Loaded query={query}>
       {({ people }) =>
         people.length === 0 ? (
-          <Empty>Nobody without email is called {name}. Others are found by their address.</Empty>
+          <Empty>
+            We found no one named {name} without an email address. If they have one, search for it
+            instead.
+          </Empty>
         ) : (
           <section className="sheet" aria-labelledby="named-heading">
             <h2 id="named-heading" className="mb-2 text-lg">

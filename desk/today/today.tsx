@@ -76,7 +76,7 @@ export default function Today() {
               ))}
             </ul>
           ) : (
-            <Empty>You are all caught up.</Empty>
+            <Empty>You're all caught up.</Empty>
           )
         }
       </Loaded>

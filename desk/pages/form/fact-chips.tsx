@@ -65,7 +65,7 @@ function FilledByPage({ tokens }: { tokens: string[] }) {
   const named = list.format(tokens.map((token) => `{${token}}`));
   return (
     <span className="basis-full">
-      The page fills in {named} by itself. Leave{" "}
+      The page fills in {named} automatically. Leave{" "}
       {tokens.length === 1 ? "it as it is" : "them as they are"}.
     </span>
   );
@@ -83,7 +83,7 @@ export function FactChips({ text, field, at }: { text: string; field: FormField;
       {named.length > 0 && (
         <>
           <VisitorsRead text={field.rich ? plainWords(text) : text} />
-          <span>The site fills in the words in braces. Press one to change it:</span>
+          <span>The site fills in the words in braces. Choose one to change it:</span>
         </>
       )}
       {named.map((token) => {

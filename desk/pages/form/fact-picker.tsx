@@ -23,7 +23,7 @@ export function FactPicker({
     <Modal title="Insert a fact: hours, phone, figures…" close={close}>
       <p className="mb-4 text-ink-soft text-sm">
         Choose what visitors read in this place. It is kept under <strong>Facts</strong>: change it
-        there, and every text that uses it changes, too.
+        there, and it changes everywhere.
       </p>
       <TextField
         label="Search facts"

@@ -61,7 +61,7 @@ test("a text that names a fact says what visitors read, also where it is long or
   for (const rich of [false, true]) {
     const said = words(shown("longText", text, true, { rich }));
     expect(said).toMatch(/Visitors read: … Come (\*\*)?every(\*\*)? Thursday at noon\. …/);
-    expect(said).toContain("The site fills in the words in braces. Press one to change it:");
+    expect(said).toContain("The site fills in the words in braces. Choose one to change it:");
   }
   expect(words(shown("longText", "Come on {hours.day}."))).toContain(
     "Visitors read: Come on Thursday.",
@@ -72,7 +72,7 @@ test("a text that names a fact says what visitors read, also where it is long or
 test("words that the page fills in by itself are to stay as they are", () => {
   const said = words(shown("longText", "{raised} of {goal}", true, { fills: ["raised", "goal"] }));
   expect(said).toContain(
-    "The page fills in {raised} and {goal} by itself. Leave them as they are.",
+    "The page fills in {raised} and {goal} automatically. Leave them as they are.",
   );
   expect(said).not.toContain("Press one");
 });

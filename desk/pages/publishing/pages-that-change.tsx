@@ -26,7 +26,7 @@ export function PagesThatChange({
       <div className="text-sm">
         <p>
           <strong>{pages.length} pages look a little different.</strong> That is fine: part of this
-          stands on all of them, such as a link in the footer or a phone number.
+          is on all of them, such as a link in the footer or a phone number.
         </p>
         <details className="mt-1 text-ink-soft">
           <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">

@@ -40,7 +40,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
   const came = useGiven();
   const publishing = usePublishing("pages/publish", {
     page: () => changes.pages?.[0],
-    scheduled: "It is scheduled and will be published by itself.",
+    scheduled: "It is scheduled and will be published automatically.",
     opens: editorAt(name),
   });
   const { draft } = answer;

@@ -28,7 +28,7 @@ const shown = (schedule: Schedule | null) =>
 
 test("the publish screen says what is temporary, until when, and what becomes of the change", () => {
   expect(shown(live)).toContain(
-    "This is temporary until Nov 20, 2020, 5:00 PM. Then it changes back by itself. Scheduled by Ada Sample. What you publish now stays",
+    "This is temporary until Nov 20, 2020, 5:00 PM. Then it changes back automatically. Scheduled by Ada Sample. What you publish now stays",
   );
   expect(shown(null)).toBe("");
 });

@@ -5,7 +5,7 @@ import { moment } from "#desk/time.ts";
 
 const whatComes = ({ state, from, until, by }: Schedule) => {
   if (state === "live")
-    return `This is temporary until ${moment(until ?? from)}. Then it changes back by itself. Scheduled by ${by}. What you publish now stays and does not change back.`;
+    return `This is temporary until ${moment(until ?? from)}. Then it changes back automatically. Scheduled by ${by}. What you publish now stays and does not change back.`;
   const end = until ? ` until ${moment(until)}` : "";
   return `A change is scheduled for ${moment(from)}${end}, by ${by}. If you change the same text now, yours stays and the scheduled change is not published.`;
 };
