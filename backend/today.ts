@@ -14,7 +14,7 @@ const siteCard: TodayCardSource = {
     const trouble = [...problems];
     if (doubt)
       trouble.push(
-        `Scheduled changes are on hold, and old personal data is not removed: ${doubt}. Please tell whoever maintains the website.`,
+        `Scheduled changes are on hold, and old personal data is not removed: ${doubt}. Please tell the person who maintains the website.`,
       );
     const { emailGoesToFiles } = deps.settings;
     const working = ["the database works", ...(emailGoesToFiles ? [] : ["email goes out"])];

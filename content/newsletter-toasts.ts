@@ -7,7 +7,7 @@ import type { Notice } from "./types.ts";
 export const newsletterToasts = {
   success: {
     title: "Please check your inbox",
-    description: "We sent you a link. One click on it and the newsletter is yours.",
+    description: "We sent you a link. Click it and you’re subscribed.",
   },
   error: {
     title: "Subscription not completed",
@@ -15,7 +15,7 @@ export const newsletterToasts = {
   },
   confirmed: {
     title: "You are on the list",
-    description: "Thank you for subscribing. The next letter will find you.",
+    description: "Thank you for subscribing. We’ll email you the next newsletter.",
   },
   unsubscribed: {
     title: "You are off the list",
@@ -24,7 +24,7 @@ export const newsletterToasts = {
   "not-subscribed": {
     title: "You are not subscribed",
     description:
-      "We found no subscription for this link, and you need not do anything. If a newsletter still comes, use the link in it.",
+      "We found no subscription for this link, and you don’t need to do anything. If a newsletter still comes, use the link in it.",
   },
   expired: {
     title: "This link has expired",

@@ -58,7 +58,7 @@ const name = z
 /** The length of 256 bits in the alphabet of addresses. */
 const token = z.string().regex(/^[\w-]{43}$/, "This link is incomplete. Please open it again.");
 
-const id = z.uuid("There is no such entry.");
+const id = z.uuid("We couldn't find this entry.");
 
 export const oneAddress = z.object({
   email: z.string().trim().min(1, "Email is required").pipe(emailAddress),

@@ -98,7 +98,7 @@ export const stateName = (state: string, kind?: string) =>
     ? "Voided"
     : (giftStateNames[state] ?? state);
 
-const giftId = z.uuid("There is no such gift.");
+const giftId = z.uuid("We couldn't find this gift.");
 /** A donor's, as it is typed. */
 export const donorEmail = z
   .string()

@@ -78,7 +78,7 @@ export const messageFilter = z.object({
 });
 export type MessageFilter = z.infer<typeof messageFilter>;
 
-const id = z.uuid("There is no such message.");
+const id = z.uuid("We couldn't find this message.");
 const revision = z.number().int().positive();
 const text = (longest: number, missing: string) =>
   z

@@ -12,7 +12,7 @@ const name = z.string().trim().max(30, "Please use at most 30 characters").defau
 export const letterPage = z.object({ page: listPage });
 
 /** With the letter that it begins from, if it does. */
-export const newLetter = z.object({ from: z.uuid("There is no such newsletter.").optional() });
+export const newLetter = z.object({ from: z.uuid("We couldn't find this newsletter.").optional() });
 
 export const letterSeen = oneOf.extend({ revision });
 
@@ -22,7 +22,7 @@ export const previewQuestion = letterContent.extend({ name });
 
 const looks = ["light", "dark"] as const;
 export const onePreview = z.object({
-  key: z.uuid("There is no such preview."),
+  key: z.uuid("We couldn't find this preview."),
   look: z.enum(looks).default("light"),
   name,
 });

@@ -52,7 +52,7 @@ export const publication = z.object({
 /** Legal pages to publish as they were drafted with the site. */
 export const legalPublication = z.object({ names: several(name) });
 
-export const oneSchedule = z.object({ id: z.uuid("There is no such schedule.") });
+export const oneSchedule = z.object({ id: z.uuid("We couldn't find this schedule.") });
 
 export const historyPage = oneDocument.extend({
   before: z.coerce.number<number | string>().int().positive().max(highest).optional(),
@@ -85,7 +85,7 @@ export const textQuestion = z.object({
 
 export const search = z.object({ q: z.string().trim().max(100, "Please search for fewer words") });
 
-export const onePreview = z.object({ key: z.uuid("There is no such preview."), path });
+export const onePreview = z.object({ key: z.uuid("We couldn't find this preview."), path });
 
 export const newNotice = z.object({
   text: z

@@ -66,13 +66,13 @@ export const pictureUpload = z.object({
  * cut off.
  */
 export const pictureCut = z.object({
-  id: z.uuid("There is no such picture."),
+  id: z.uuid("We couldn't find this picture."),
   alt: alternative,
   focus: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
   aspect: z.object({ width: side, height: side }).nullish(),
 });
 /** pages/delete-picture: the upload with all that was made from it. */
-export const oneStoredPicture = z.object({ id: z.uuid("There is no such picture.") });
+export const oneStoredPicture = z.object({ id: z.uuid("We couldn't find this picture.") });
 /** `before` is when the last picture of the page before came. */
 export const picturesPage = z.object({
   before: momentText("Please enter a date and a time").optional(),

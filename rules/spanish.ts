@@ -84,18 +84,18 @@ export const spanish = {
   "Failed to submit application. Please try again.":
     "No se pudo enviar la solicitud. Por favor intente otra vez.",
   "Please check your inbox": "Revise su correo electrónico",
-  "We sent you a link. One click on it and the newsletter is yours.":
+  "We sent you a link. Click it and you’re subscribed.":
     "Le enviamos un enlace. Ábralo para confirmar.",
   "Subscription not completed": "La suscripción no se completó",
   "Please try again or write to us at {email}": "Por favor intente otra vez o escríbanos a {email}",
   "You are on the list": "Ya está en la lista",
-  "Thank you for subscribing. The next letter will find you.":
+  "Thank you for subscribing. We’ll email you the next newsletter.":
     "Gracias por suscribirse. Le llegará el próximo boletín.",
   "You are off the list": "Ya no está en la lista",
   "You will get no more newsletters from us. You are always welcome back.":
     "No recibirá más boletines. Puede volver a suscribirse cuando quiera.",
   "You are not subscribed": "No está en la lista",
-  "We found no subscription for this link, and you need not do anything. If a newsletter still comes, use the link in it.":
+  "We found no subscription for this link, and you don’t need to do anything. If a newsletter still comes, use the link in it.":
     "No encontramos ninguna suscripción con este enlace, y no tiene que hacer nada más. Si aun así le llega un boletín, use el enlace que trae.",
   "This link has expired": "Este enlace ya venció",
   "Please subscribe again at the foot of any page and we will send a new one.":

@@ -60,7 +60,7 @@ export const tributeCard = fields
   .refine(hasOneWay, twoWays);
 export type TributeCard = z.output<typeof tributeCard>;
 
-export const oneCard = z.object({ id: z.uuid("There is no such card.") });
+export const oneCard = z.object({ id: z.uuid("We couldn't find this card.") });
 
 /** What staff put right on a card, before it goes or before it goes again. */
 export const cardCorrection = fields
@@ -70,7 +70,7 @@ export const cardCorrection = fields
 export type CardCorrection = z.output<typeof cardCorrection>;
 
 export const honoreeCorrection = z.object({
-  id: z.uuid("There is no such gift."),
+  id: z.uuid("We couldn't find this gift."),
   from: z.string().nullable(),
   honoree: written(longestHonoree),
 });

@@ -19,7 +19,7 @@ export const volunteering = {
     plan: "We call the person who signed up, and choose a day and the work together.",
     before:
       "Two weeks ahead we send what to bring, where to park, and a consent form for a parent or guardian to sign for everyone under 18.",
-    day: "Come 15 minutes early to the front office. On weekends, somebody meets you at the front door. We show you around, and one of us works beside you all morning or afternoon.",
+    day: "Come 15 minutes early to the front office. On weekends, someone meets you at the front door. We show you around, and one of us works beside you all morning or afternoon.",
   },
   contact:
     "Questions before then? Call {organisation.phone}, Monday to Friday from {hours.opens} to {hours.closes}, and ask for Yolanda Price at the front desk.",

@@ -13,8 +13,10 @@ const notSaid = [
   mailForEmail,
   /^Ours$/,
   /how the site is|days are chicago|chicago’s time|a glance now and then|nobody yet|by the clock/i,
-  /take this picture|what ships|as shipped|to mend|any more\b|anew\b|put it right|stands alone/i,
+  /take this picture|what ships|as shipped|to mend|\bany more\b|anew\b|put it right|stands alone/i,
   /card provider|meanwhile|whoever looks after|looked after|may come in/i,
+  /by (it|them)sel(f|ves)\b|stands? together|stays sent|called back|handed over|became of/i,
+  /whoever maintains|not begun|for the books|from the next \w+ on/i,
 ];
 
 const sourcesOf = (pattern: string) =>

@@ -18,7 +18,8 @@ const peopleCard = countCard({
     db.count(
       "select count(*) as n from staff_accounts where joined_at is null and removed_at is null",
     ),
-  sentence: (n) => `${counted(n, "person has", "people have")} been invited and not signed in yet.`,
+  sentence: (n) =>
+    `${counted(n, "person has", "people have")} been invited but haven't signed in yet.`,
   link: { to: "/accounts", label: "See who" },
 });
 

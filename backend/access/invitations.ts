@@ -66,6 +66,6 @@ export const invite: StaffCommand = {
     const { about, link } = await recorded(db, staffCommand, now, (tx) =>
       inviteWithLink(tx, settings, { email: email.data, owner, permissions: granted }, now),
     );
-    return `${about}\n\n${link}\n\nThe link works once, for ${lastsInWords.invitation}. Do not share it with anyone else.\n`;
+    return `${about}\n\n${link}\n\nThe link works once, for ${lastsInWords.invitation}. Don't share it with anyone else.\n`;
   },
 };

@@ -31,17 +31,17 @@ const linkMail = (
 export const invitationMail = (site: Site, to: string, link: string, invitedBy: string) =>
   linkMail(site, to, "invitation", {
     subject: `Your invitation to the ${site.organisation.name} desk`,
-    title: "You are invited to the desk",
+    title: "You're invited to the desk",
     lasts: lastsInWords.invitation,
     parts: [
       paragraph(
-        `${invitedBy} invites you to the desk, where ${site.organisation.name} staff answer messages, keep track of gifts and edit the website.`,
+        `${invitedBy} invited you to the desk, where ${site.organisation.name} staff answer messages, keep track of gifts and edit the website.`,
       ),
       button("Accept the invitation", link),
       paragraph(
         `The link works once, for ${lastsInWords.invitation}. After that, open the desk and ask for a new one there with this email address.`,
       ),
-      paragraph("If you did not expect this, you can ignore this email."),
+      paragraph("If you weren't expecting this, you can ignore this email."),
     ],
   });
 

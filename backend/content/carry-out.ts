@@ -56,7 +56,7 @@ const begin = async (editing: Editing, schedule: StoredSchedule) => {
 };
 
 const end = async (editing: Editing, schedule: StoredSchedule) => {
-  const { kept } = await takeBack(editing, schedule, "Its end time came");
+  const { kept } = await takeBack(editing, schedule, "Reached its end time");
   await setScheduleState(editing.tx, schedule.id, "over", kept);
 };
 

@@ -19,7 +19,7 @@ export const knownDocument = (name: string): Document | undefined =>
 
 export const findDocument = (name: string): Document => {
   const document = knownDocument(name);
-  if (!document) throw notFound("There is no such page, fact or list.");
+  if (!document) throw notFound("We couldn't find this page, fact or list.");
   return document;
 };
 

@@ -102,7 +102,7 @@ export const showRevision = async (
 ) => {
   const document = findDocument(name);
   const content = await contentAt(db, document, number);
-  if (content === undefined) throw notFound("There is no such version.");
+  if (content === undefined) throw notFound("We couldn't find this version.");
   const before = number > 0 ? await contentAt(db, document, number - 1) : content;
   const published = await contentAt(db, document, await publishedNumber(db, name));
   const { snapshot } = await publishedSnapshot(db);

@@ -31,7 +31,7 @@ const pagesCard: TodayCardSource = {
         id: "pages",
         title: first.state === "failed" ? "Not published" : "Not taken down",
         figure: String(troubled.length),
-        sentence: `${first.reason ?? "Something could not be published as scheduled."}${andMore(rest.length)}`,
+        sentence: `${first.reason ?? "Something couldn't be published as scheduled."}${andMore(rest.length)}`,
         tone: "trouble",
         link,
       };

@@ -56,7 +56,7 @@ export const refuseUnlessWritten = async (tx: Database, name: string) => {
     [name],
   );
   if (written.length === 0)
-    throw invalid("This letter is no draft anymore. Please look at the list of letters.");
+    throw invalid("This newsletter isn't a draft anymore. Please look at the list of newsletters.");
 };
 
 /** Many times the whole site: a search reads every draft, however little it takes when stored. */
@@ -82,9 +82,9 @@ const isFull = async (tx: Database, most: number, person: Actor["id"] = null) =>
 
 export const refuseIfFull = async (tx: Database, by: Actor) => {
   if (by.id && (await isFull(tx, mostOfOne, by.id)))
-    throw invalid("There is no room for more drafts of yours. Please publish or discard some.");
+    throw invalid("You have too many drafts. Please publish or discard some.");
   if (await isFull(tx, mostBytes))
-    throw invalid("There is no room for more drafts. Please publish or discard some of them.");
+    throw invalid("There are too many drafts. Please publish or discard some of them.");
 };
 
 type NewSave = {

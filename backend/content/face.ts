@@ -55,7 +55,7 @@ export const keepRevision = async (
 
 export const revisionOf = async (db: Database, name: string, number: number) => {
   const content = await contentAt(db, findDocument(name), number);
-  if (content === undefined) throw notFound("There is no such version.");
+  if (content === undefined) throw notFound("We couldn't find this version.");
   return content;
 };
 

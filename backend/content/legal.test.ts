@@ -43,7 +43,7 @@ test("what is on the site, or being written, is not replaced by a draft that shi
   const { ada } = await open();
   await ada.ask("publish-legal", { names: ["terms"] });
   const again = await ada.ask("publish-legal", { names });
-  expect(again.body.error).toBe("This page is on the site already. Change it in its editor.");
+  expect(again.body.error).toBe("This page is already on the site. Change it in its editor.");
   expect((await ada.ask("start-legal", { name: "privacy" })).status).toBe(200);
   const refused = await ada.ask("publish-legal", { names: ["privacy"] });
   expect(refused.body.error).toBe(

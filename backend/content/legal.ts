@@ -19,7 +19,7 @@ const shippedDraft = async ({ tx }: Editing, name: string) => {
   const { snapshot } = await publishedSnapshot(tx);
   const document = unwrittenLegal(snapshot).find((one) => one.name === name);
   if (!document)
-    throw new Refused("invalid", "This page is on the site already. Change it in its editor.");
+    throw new Refused("invalid", "This page is already on the site. Change it in its editor.");
   await lockDraft(tx, name);
   const newest = await newestSave(tx, document);
   if (newest && newest.content !== null)

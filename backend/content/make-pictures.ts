@@ -111,7 +111,7 @@ const refuseUnreadable = (type: PictureType) => (error: Error) => {
     throw new PictureRefused("This picture took too long to read. Please make it smaller first.");
   if (type === "heic")
     throw new PictureRefused(
-      "HEIC pictures cannot be read here. Please save it as JPEG first; an iPhone sends JPEG when you email or share the picture.",
+      "HEIC pictures can't be used here. Please save it as JPEG first. An iPhone makes it a JPEG when you email or share the picture.",
     );
   throw new PictureRefused(
     `This ${names[type]} picture is damaged or incomplete. Please choose it again, or save it again first.`,

@@ -84,7 +84,7 @@ export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
   return async (c) => {
     const { name = "", file = "" } = c.req.param();
     const asked = fileName.exec(file)?.groups as { width: string; type: Type } | undefined;
-    const missing = () => c.text("There is no such picture.\n", 404);
+    const missing = () => c.text("We couldn't find this picture.\n", 404);
     if (!asked || !pictureName.test(name)) return missing();
     let asksEditor: Promise<boolean> | undefined;
     const byEditor = () => {

@@ -327,7 +327,7 @@ describe("hostile files are refused with a sentence, and nothing is stored:", ()
     [
       "a picture of a phone that nobody here can read",
       () => heic,
-      /HEIC pictures cannot be read here/,
+      /HEIC pictures can't be used here/,
     ],
     ["a strip", () => blackPng(8_000, 210), /too long and narrow/],
     ["a dot", () => blackPng(20, 20), /too small: 20 by 20/],
@@ -459,7 +459,7 @@ test("when pictures take all the room there is for them, another one is told so 
       written,
       most,
     );
-  await expect(upload(2 ** 20)).rejects.toThrow("There is no room for more pictures");
+  await expect(upload(2 ** 20)).rejects.toThrow("There's no room for more pictures");
   await expect(upload(2 ** 20 + 1)).rejects.toThrow("It was read.");
 });
 

@@ -68,7 +68,7 @@ type Parts = Pick<Deps, "db" | "pictures">;
 const makerOf = (maker: Parts["pictures"]) => {
   if (!maker)
     throw invalid(
-      "Pictures cannot be uploaded here, because this site runs on hosted functions. Ask whoever maintains the site to import them.",
+      "Pictures cannot be uploaded here, because this site runs on hosted functions. Ask the person who maintains the site to import them.",
     );
   return maker;
 };
@@ -107,7 +107,7 @@ const refuseIfFull = async (db: Database, most: number) => {
   if ((await storedBytes(db)) >= most)
     throw new Refused(
       "invalid",
-      `There is no room for more pictures: together they take ${most / 2 ** 30} GB. Please delete some that no page shows.`,
+      `There's no room for more pictures. Together they take ${most / 2 ** 30} GB. Please delete some that no page shows.`,
     );
 };
 

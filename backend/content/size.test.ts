@@ -78,7 +78,7 @@ test("one person's drafts leave room for those of others", async () => {
   );
   expect(await save(shipped("terms"), 1)).toMatchObject({
     status: 400,
-    body: { error: expect.stringContaining("no room for more drafts of yours") },
+    body: { error: expect.stringContaining("You have too many drafts") },
   });
   expect(await bob.save("privacy", shipped("privacy"))).toBe(1);
   await site.db.query("delete from content_drafts where document like 'letter/%'");

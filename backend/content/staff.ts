@@ -162,7 +162,7 @@ export const returnTo = async (
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, document, published);
   const content = await contentAt(tx, document, number);
-  if (content === undefined) throw notFound("There is no such version.");
+  if (content === undefined) throw notFound("We couldn't find this version.");
   if ((await publishedNumber(tx, name)) === number)
     throw invalid("This is what is on the site now.");
   if (number === 0) {

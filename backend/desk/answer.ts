@@ -111,7 +111,7 @@ const refuseIfTooOften = (c: AppContext, taken: LimitResult) => {
   if (taken.allowed) return;
   c.header("retry-after", String(taken.retryAfterSeconds));
   const wait = minutesText(taken.retryAfterSeconds);
-  throw new Refused("too-many", `That was too often. Please try again in ${wait}.`);
+  throw new Refused("too-many", `That was too many tries. Please wait and try again in ${wait}.`);
 };
 
 /** What is valid passes whatever its network did: a guest in the office cannot keep anybody out. */

@@ -92,7 +92,7 @@ const answers = {
     "Esta donación ya se empezó con otra cantidad. Por favor intente otra vez.",
   "This checkout has expired. Please start your gift again.":
     "Esta página de pago ya venció. Por favor empiece su donación otra vez.",
-  "Online giving is not set up yet. Please call us at {phone}: we will gladly tell you how else you can give.":
+  "Online giving is not set up yet. Please call us at {phone}: we’ll be glad to tell you other ways to give.":
     "Todavía no se puede donar en línea. Por favor llámenos al {phone}: con gusto le decimos de qué otra manera puede donar.",
 
   "Test checkout: no card is charged": "Pago de prueba: no se cobra ninguna tarjeta",
@@ -108,7 +108,7 @@ const answers = {
   Decline: "Rechazar",
   Cancel: "Cancelar",
   "Use a bank account": "Usar una cuenta de banco",
-  "Pay works as if a card was accepted, Decline as if a bank refused it. From a bank account the money is on its way for days; here you decide when it arrives.":
+  "Pay acts as if a card was accepted, and Decline as if a bank refused it. From a bank account, the money takes days; here you decide when it arrives.":
     "Pagar funciona como si se aceptara una tarjeta; Rechazar, como si el banco la rechazara. Desde una cuenta de banco el dinero tarda días; aquí usted decide cuándo llega.",
   "In honor or memory of": "En honor o en memoria de",
   "What your gift supports": "Qué apoya su donación",
@@ -129,10 +129,10 @@ const answers = {
   "This checkout is over": "Esta página de pago ya terminó",
   "This gift is complete": "Esta donación está completa",
   "Nothing was given.": "No se donó nada.",
-  "It will not be taken a second time.": "No se cobrará otra vez.",
+  "You won’t be charged again.": "No se cobrará otra vez.",
   "Start again": "Empezar otra vez",
   Continue: "Continuar",
-  "Your card was declined. Nothing was taken. You can try again or cancel.":
+  "Your card was declined. You haven’t been charged. You can try again or cancel.":
     "Su tarjeta fue rechazada. No se cobró nada. Puede intentarlo otra vez o cancelar.",
   "Please enter a valid email address for your receipt.":
     "Por favor escriba un correo electrónico válido para su recibo.",

@@ -52,7 +52,7 @@ test("a request for a call is stored without an address, and staff alone get an 
   const [mail, ...others] = await site.mails();
   expect(others).toEqual([]);
   expect(mail?.replyTo).toBeUndefined();
-  expect(mail?.text).toContain("This person can only be called.");
+  expect(mail?.text).toContain("This person doesn't have email.");
   expect(mail?.html).toContain('href="tel:+17735550142"');
 });
 

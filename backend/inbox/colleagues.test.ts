@@ -271,7 +271,7 @@ describe("several at once", () => {
     expect(await send("messages/several/status", body)).toMatchObject({
       status: 409,
       error:
-        "Nothing was changed: in the meantime, someone else changed these messages. Please look at them again.",
+        "Nothing was changed, because someone else changed these messages in the meantime. Please look at them again.",
     });
     expect(await desk.log()).toHaveLength(before);
   });

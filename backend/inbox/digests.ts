@@ -53,7 +53,7 @@ export const composeHeldDigest = (
     subject: `${count} held as spam`,
     ...letter(site, {
       title: "Held as spam",
-      preview: `${count} held and not emailed. Is one from a real person?`,
+      preview: `${count} held and not emailed. Please check if any are from real people.`,
       parts: [
         paragraph(
           `${count} held and not emailed, because a program seems to have sent ${held.length === 1 ? "it" : "them"}.`,
@@ -62,7 +62,7 @@ export const composeHeldDigest = (
           command(`npm run staff -- messages release ${id}`),
         ]),
         paragraph(
-          "If one is from a real person, open it at the desk and press Not spam, or run the line below it. You can ignore the rest.",
+          "If one is from a real person, open it at the desk and press Not spam, or run the command below it. You can ignore the rest.",
         ),
       ],
     }),
@@ -112,10 +112,10 @@ export const composeCrowdDigest = (
     subject: `${count} from the website`,
     ...letter(site, {
       title: "A lot of messages",
-      preview: `${count} came, too many to email one by one.`,
+      preview: `${count} came in, too many to email one by one.`,
       parts: [
         paragraph(
-          `A lot of messages came in a short time, so we did not email ${isOne ? "this one by itself" : "these one by one"}. Nothing is lost: all of them are at the desk.`,
+          `A lot of messages came in a short time, so we did not email ${isOne ? "this one separately" : "these one by one"}. Nothing is lost: all of them are at the desk.`,
         ),
         ...shown(waiting, "."),
         button("Read them at the desk", `${settings.siteUrl}/desk/messages`),

@@ -30,7 +30,7 @@ export const groupForStaff = (group: Asking, settings: Settings, site: Site) =>
       ...misfits(group, site).map((sentence) => paragraph(`We told them: ${sentence}`)),
       ...(group.message ? [quotation(group.message)] : []),
       paragraph(
-        `We promised to be in touch within ${volunteering.response}. Reply to this email to write to them.`,
+        `We promised to get in touch within ${volunteering.response}. Reply to this email to write to them.`,
       ),
     ],
   });
@@ -41,7 +41,7 @@ const signedUp = {
     title: "Thanks for signing up your group",
     preview: "Thank you. What happens next, and who to call.",
     thanks: (people: number) =>
-      `Thank you for wanting to come with ${people} people. We’ll contact you within ${volunteering.response}. Nothing is fixed until we have spoken.`,
+      `Thank you for wanting to come with ${people} people. We’ll contact you within ${volunteering.response}. Nothing is final until we've talked.`,
     roles: "You said you’re interested in:",
     people: "People",
     youngest: "Age of the youngest",

@@ -52,7 +52,7 @@ const newMessagesCard: TodayCardSource = {
   async card({ db }, me) {
     const { unassigned: n, others, someReturned } = await openMessages(db, me);
     const none = someReturned
-      ? "No other message is waiting for somebody to take it."
+      ? "All other messages are assigned."
       : "Every message is assigned or answered.";
     const needed = n === 0 ? none : `${counted(n, "message needs", "messages need")} an answer.`;
     return {
@@ -119,7 +119,7 @@ const spamCard = countCard({
   tone: "calm",
   count: ({ db }) => countOf(db, "m.status = 'spam'"),
   sentence: (n) =>
-    `${counted(n, "message is", "messages are")} marked as spam. Check now and then that none is from a real person.`,
+    `${counted(n, "message is", "messages are")} marked as spam. Please check from time to time for messages from real people.`,
   link: { to: "/messages?status=spam", label: "Check spam" },
 });
 

@@ -104,7 +104,7 @@ export const contactForStaff = (message: Stored<SentMessage>, settings: Settings
       ...(message.message ? [quotation(message.message)] : []),
       paragraph(
         message.email === null
-          ? `This person can only be called. We promised a call within ${contactResponse}.`
+          ? `This person doesn't have email. We promised to call within ${contactResponse}.`
           : "Reply to this email to write to the sender.",
       ),
     ],
@@ -113,9 +113,9 @@ export const contactForStaff = (message: Stored<SentMessage>, settings: Settings
 const messageArrived = {
   en: {
     title: "We have your message",
-    answered: `A person will read it and answer within ${contactResponse}.`,
+    answered: `Someone will read it and answer within ${contactResponse}.`,
     thanks: "Thank you for writing to us. Your message has arrived.",
-    call: "If it cannot wait, please call us at",
+    call: "If it can't wait, please call us at",
     mistake: "If you did not write to us",
   },
   es: {
@@ -167,7 +167,7 @@ export const applicationForStaff = (application: Applying, settings: Settings, s
         ? [paragraph("Experience:"), quotation(application.experience)]
         : []),
       paragraph(
-        `We promised to be in touch within ${volunteering.response}. Reply to this email to write to them.`,
+        `We promised to get in touch within ${volunteering.response}. Reply to this email to write to them.`,
       ),
     ],
   });

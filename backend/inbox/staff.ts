@@ -118,7 +118,7 @@ const eachOf = async (
 const allChanged = () =>
   new Refused(
     "changed-meanwhile",
-    "Nothing was changed: in the meantime, someone else changed these messages. Please look at them again.",
+    "Nothing was changed, because someone else changed these messages in the meantime. Please look at them again.",
   );
 
 const idsOf = (messages: { id: string }[]) => messages.map(({ id }) => id);
@@ -291,7 +291,9 @@ export const replyTo = async (
     throw invalid("This is marked as spam. Please mark it as not spam before you reply.");
   const { id, kind, sent } = message;
   if (sent.email === null)
-    throw invalid("This person gave no email address. Please call them, and note the call.");
+    throw invalid(
+      "This person didn't give an email address. Please call them, and add a note about the call.",
+    );
   const key = `reply/${id}/${message.revision}`;
   const earlier = await tx.row(
     mailRow,

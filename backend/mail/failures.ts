@@ -4,11 +4,11 @@ type Meaning = [pattern: RegExp, sentence: string];
 const connections: Meaning[] = [
   [
     /\b(535|534|530|454 4\.7\.0)\b|invalid login|authenticat|EAUTH/i,
-    "Our email server did not accept our name and password. Whoever maintains the site needs to correct them; then try again.",
+    "Our email server did not accept our name and password. The person who maintains the site needs to correct them; then try again.",
   ],
   [
     /certificate|self.signed|\bTLS\b|\bSSL\b|ETLS|wrong version number|handshake/i,
-    "There was no secure connection to the email server. Whoever maintains the site needs to check its certificate or port.",
+    "There was no secure connection to the email server. The person who maintains the site needs to check its certificate or port.",
   ],
   [
     /\b(ENOTFOUND|EAI_AGAIN|EDNS)\b|getaddrinfo/i,
@@ -33,14 +33,14 @@ const late: Meaning = [
 export const isAboutSender = (code: string) => /\b[45]\.1\.[78]\b/.test(code);
 
 export const senderRefused =
-  "It was refused because of the address we write from. Whoever maintains the site needs to check that address and our domain's email settings.";
+  "It was refused because of the address we write from. The person who maintains the site needs to check that address and our domain's email settings.";
 
 const meanings: Meaning[] = [
   ...connections,
   [/\b5\.1\.[78]\b/, senderRefused],
   [
     /\b(ENOSPC|EDQUOT)\b/,
-    "The server's disk is full. Whoever maintains the site needs to make room; then try again.",
+    "The server's disk is full. The person who maintains the site needs to make room; then try again.",
   ],
   [
     /\b5\.2\.2\b|\b552\b|\b452 4\.2\.2\b|(mailbox|quota).{0,30}(full|exceeded)|over ?quota/i,
@@ -48,11 +48,11 @@ const meanings: Meaning[] = [
   ],
   [
     /\b5\.1\.[0136]\b|\b(550|551|553)\b.{0,80}(unknown|no such|not exist|does not|not found|invalid|unavailable|user|mailbox|recipient)/i,
-    "There is no such mailbox. The address is probably mistyped: correct it, or call the person.",
+    "This mailbox doesn't exist. The address probably has a typo: correct it, or call the person.",
   ],
   [
     /\b5\.7\.\d+\b|\b554\b|spam|blocked|blacklist|policy|relay|not allowed/i,
-    "Their email server refuses email from us. Whoever maintains the site needs to check why: the sender's address or our domain's email settings.",
+    "Their email server refuses email from us. The person who maintains the site needs to check why: the sender's address or our domain's email settings.",
   ],
   [/\b(550|551|553)\b/, "Their email server does not accept email for this address."],
   [
@@ -66,7 +66,7 @@ const meanings: Meaning[] = [
 /** Why a mailbox cannot be read. */
 export const explainConnection = (said: string): string =>
   [...connections, late].find(([pattern]) => pattern.test(said))?.[1] ??
-  "Whoever maintains the site can see why with npm run doctor.";
+  "The person who maintains the site can see why with npm run doctor.";
 
 export const explainFailure = (said: string): string =>
   meanings.find(([pattern]) => pattern.test(said))?.[1] ??

@@ -11,9 +11,9 @@ type MailPage = DeskApi["GET"]["mail"]["answer"];
 test.each([
   [
     "Can't send mail - all recipients were rejected: 550 5.1.1 <x@y.example>: User unknown",
-    "no such mailbox",
+    "mailbox doesn't exist",
   ],
-  ["Message failed: 550 No such user here", "no such mailbox"],
+  ["Message failed: 550 No such user here", "mailbox doesn't exist"],
   ["Mail command failed: 451 4.7.1 Greylisted, try again later", "try again later. We will"],
   ["421 Too many connections", "try again later. We will"],
   ["Invalid login: 535 5.7.8 Error: authentication failed", "name and password"],
@@ -72,7 +72,7 @@ test("a mail is sent again by whoever looks after it, one or all", async () => {
   const receipt = await aFailedMail(desk, { kind: "receipt" });
   expect(await mailbox(messages)).toMatchObject({
     counts: { failed: 1, waiting: 0, delivered: 0 },
-    mails: [{ why: expect.stringContaining("no such mailbox"), said: "550 5.1.1 User unknown" }],
+    mails: [{ why: expect.stringContaining("mailbox doesn't exist"), said: "550 5.1.1 User unknown" }],
   });
   expect((await desk.post("mail/retry", receipt, messages)).status).toBe(404);
   expect((await desk.post("mail/retry", contact, messages)).status).toBe(200);

@@ -79,7 +79,7 @@ export const health = defineDocument({
     heroPicture: "clinic",
     servicesSection: {
       heading: "Three Health Services",
-      lead: "The clinic and the counseling center are run by our partners, the classes by us. With your written permission they can talk to each other, so that you need not tell everything twice.",
+      lead: "The clinic and the counseling center are run by our partners, the classes by us. With your written permission they can talk to each other, so you don’t have to explain everything twice.",
       servedLabel: "Served",
       note: "The first two are people in a year, and about a thousand of them used both: that makes {home.healthcare}. The third is people in our own classes.",
     },

@@ -77,7 +77,7 @@ export const giftBeginner = ({ checkout, ...others }: Deps) => {
   return async (request: GiftRequest): Promise<Beginning> => {
     if (!checkout) {
       const { phone } = (await others.site()).organisation;
-      const error = `Online giving is not set up yet. Please call us at ${phone}: we will gladly tell you how else you can give.`;
+      const error = `Online giving is not set up yet. Please call us at ${phone}: we’ll be glad to tell you other ways to give.`;
       return { error, status: 503 };
     }
     const deps = { ...others, checkout };

@@ -95,7 +95,7 @@ test("a declined card is said plainly and can be tried again", async () => {
   const declined = await send(site, path, { ...donor, ...more, action: "decline" });
   expect(declined.status).toBe(422);
   const page = await declined.text();
-  expect(page).toContain("Your card was declined. Nothing was taken.");
+  expect(page).toContain("Your card was declined. You haven’t been charged.");
   for (const typed of [donor.name, donor.email, more.honoree])
     expect(page).toContain(`value="${typed}"`);
   expect(page).toMatch(/<option[^>]* selected[^>]*>Education and Youth/);

@@ -33,7 +33,7 @@ import { emailAddress } from "#rules/email.ts";
 import { cancelUrl, successUrl } from "./checkout.ts";
 
 const banner = "Test checkout: no card is charged";
-const declined = "Your card was declined. Nothing was taken. You can try again or cancel.";
+const declined = "Your card was declined. You haven’t been charged. You can try again or cancel.";
 
 const amountLine = ({ amountCents, frequency, language }: Gift) =>
   markup`<p class="large">${formatDollars(amountCents)} <small>${sayIn(language)(
@@ -112,7 +112,7 @@ ${
 <button name="action" value="cancel" formnovalidate>${say("Cancel")}</button>
 </div>
 </form>
-<p class="hint">${say("Pay works as if a card was accepted, Decline as if a bank refused it. From a bank account the money is on its way for days; here you decide when it arrives.")}</p>`,
+<p class="hint">${say("Pay acts as if a card was accepted, and Decline as if a bank refused it. From a bank account, the money takes days; here you decide when it arrives.")}</p>`,
   };
 };
 
@@ -140,7 +140,7 @@ const finishedPage = (gift: Gift, siteUrl: string): Page => {
     title: say(canceled ? "This checkout is over" : "This gift is complete"),
     banner: say(banner),
     content: markup`${amountLine(gift)}
-<p>${say(canceled ? "Nothing was given." : "It will not be taken a second time.")}</p>
+<p>${say(canceled ? "Nothing was given." : "You won’t be charged again.")}</p>
 ${canceled ? linkButton(say("Start again"), cancelUrl(siteUrl, gift)) : linkButton(say("Continue"), successUrl(siteUrl, gift))}`,
   };
 };

@@ -56,7 +56,7 @@ const pageOf = (step: string | undefined, back: string, { say }: Speech): Page =
         title: say("Your billing address"),
         banner,
         leadsTo: [new URL(back).origin],
-        content: markup`<p>${say("Our payment partner would ask for your new billing address here. In a test there is none.")}</p>
+        content: markup`<p>${say("Our payment partner would ask for your new billing address here. In this test, there isn’t one.")}</p>
 <form method="post"><div class="buttons"><button class="primary" name="billing" value="saved">${say("Save a new billing address")}</button></div></form>
 <p><a href="${back}">${say("Go back without a new address")}</a></p>`,
       }
@@ -64,7 +64,7 @@ const pageOf = (step: string | undefined, back: string, { say }: Speech): Page =
         title: say("Your card"),
         banner,
         leadsTo: [new URL(back).origin],
-        content: markup`<p>${say("Our payment partner would ask for your new card here. In a test you choose what becomes of it.")}</p>
+        content: markup`<p>${say("Our payment partner would ask for your new card here. In this test, you choose what happens.")}</p>
 <form method="post">
 <div class="buttons">
 <button class="primary" name="card" value="works">${say("Save a card that works")}</button>

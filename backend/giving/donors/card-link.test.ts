@@ -167,5 +167,5 @@ test("the test page leads to nowhere but the site, and is for test gifts only", 
     404,
   );
   const address = await (await desk.get(`${portal}?step=customer_update`)).text();
-  expect(address).toContain("In a test there is none.");
+  expect(address).toContain("In this test, there isn’t one.");
 });

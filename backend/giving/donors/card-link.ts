@@ -112,7 +112,8 @@ export const showCardLink = (deps: Deps) => (c: AppContext) => answer(deps, c);
 /** Leads to the provider's page for a new card of the one gift that the link belongs to. */
 export const followCardLink = (deps: Deps) => async (c: AppContext) => {
   // The link is secret enough; still, no other site has any business sending this form.
-  if (c.req.header("sec-fetch-site") === "cross-site") throw notFound("There is no such gift.");
+  if (c.req.header("sec-fetch-site") === "cross-site")
+    throw notFound("We couldn't find this gift.");
   const token = c.req.query("token") ?? "";
   const linked = await linkedBy(deps, token);
   if (!linked) return answer(deps, c);

@@ -28,7 +28,7 @@ export const linkMail = (site: Site, to: string, link: string, test: boolean): O
         button(say("Open My giving"), link, language),
         paragraph(
           say(
-            "The link works once, for {n} minutes. If you did not ask for it, you can ignore this email: nobody sees anything without it.",
+            "The link works once, for {n} minutes. If you did not ask for it, you can ignore this email: no one can see anything without it.",
             { n },
           ),
         ),

@@ -185,7 +185,7 @@ test("a card is called saved when it is, and no longer when it was refused after
   expect(await page()).toContain("If you saved a new card, we are waiting");
   await carryCards(desk.deps);
   const saved = await page();
-  expect(saved).toContain("Saved: your new card pays from the next charge on.");
+  expect(saved).toContain("Saved: we’ll charge your new card starting with the next charge.");
   expect(saved).not.toContain("If you saved a new card");
   await deliver(desk, stripeStory(desk, desk.gift).invoiceFailed(2));
   const refused = await page();

@@ -121,7 +121,7 @@ const portalWords: Record<PortalStep, Record<PortalStanding, Sentence | undefine
   payment_method_update: {
     waiting:
       "If you saved a new card, we are waiting for our payment partner to confirm it, usually for a minute. Until then your gift goes on with the old one.",
-    saved: "Saved: your new card pays from the next charge on.",
+    saved: "Saved: we’ll charge your new card starting with the next charge.",
     none: undefined,
   },
   customer_update: {

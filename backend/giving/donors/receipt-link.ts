@@ -83,7 +83,8 @@ export const showMonthlyGift = (deps: Deps) => (c: AppContext) => answer(deps, c
 /** Pauses or stops the one gift that the link belongs to. Everything else goes another way. */
 export const askForMonthlyGift = (deps: Deps) => async (c: AppContext) => {
   // The link is secret enough; still, no other site has any business sending this form.
-  if (c.req.header("sec-fetch-site") === "cross-site") throw notFound("There is no such gift.");
+  if (c.req.header("sec-fetch-site") === "cross-site")
+    throw notFound("We couldn't find this gift.");
   const token = c.req.query("token") ?? "";
   const form = await readFormEntries(c);
   const gift = await giftOf(deps.db, token);

@@ -107,7 +107,7 @@ export const sumsInWords = (sums: Sums) => {
   const unknown =
     feesUnknown === 0
       ? ""
-      : ` ${feesUnknown === 1 ? "1 payment has" : `${feesUnknown} payments have`} no fee yet: Stripe has not told it.`;
+      : ` ${feesUnknown === 1 ? "1 payment has" : `${feesUnknown} payments have`} no fee yet: Stripe hasn't reported it.`;
   return `${payments === 1 ? "1 payment" : `${payments} payments`}: ${parts.join(", ")}.${unknown}`;
 };
 

@@ -36,8 +36,8 @@ const wordsOf = (
         words: [
           say(
             first
-              ? "We could not charge your card for your monthly gift of {amount}. It happens: cards expire or are replaced, and sometimes a bank says no for a day. Our payment partner will try again."
-              : "Your monthly gift of {amount} still has not gone through. A new card usually helps.",
+              ? "We could not charge your card for your monthly gift of {amount}. It happens: cards expire or get replaced, and sometimes a bank declines a charge for a day. Our payment partner will try again."
+              : "Your monthly gift of {amount} still has not gone through. A new card usually fixes it.",
             { amount },
           ),
           say("If you have a new card, please enter it with the button below."),

@@ -55,7 +55,7 @@ const whatHappened = (
     case "pause":
       return say(
         nextCharge
-          ? "Your monthly gift of {amount} is paused. Your card is not charged until {date}, when the gift resumes by itself."
+          ? "Your monthly gift of {amount} is paused. Your card is not charged until {date}, when the gift resumes automatically."
           : "Your monthly gift of {amount} is paused. Your card is not charged until you tell us to resume.",
         { amount, date },
       );
@@ -241,7 +241,7 @@ export const composeResumeLetter = (
     parts: [
       paragraph(
         say(
-          "You paused your monthly gift. It resumes by itself: your card will be charged {amount} on {date}.",
+          "You paused your monthly gift. It resumes automatically: your card will be charged {amount} on {date}.",
           charged,
         ),
       ),

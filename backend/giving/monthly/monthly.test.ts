@@ -247,7 +247,7 @@ test("test and live stand apart, and only a gift that runs can be asked for anyt
   const asked = { id: desk.gift.id, key: crypto.randomUUID(), what: "stop" };
   const refused = await live.post("gifts/ask-monthly", asked, token);
   expect(await refused.json()).toMatchObject({
-    error: "This gift is not at the Stripe account that is set up here.",
+    error: "This gift belongs to a different Stripe account than the one set up here.",
   });
   const once = await aGift(desk);
   expect((await desk.change("ask-monthly", { ...asked, id: once.id })).status).toBe(400);

@@ -38,7 +38,7 @@ test("only for a gift that runs, at the account that is set up, and not without 
   const open = (gift = stored, by: Partial<typeof deps> = {}) =>
     openPortal({ ...deps, ...by }, gift, "payment_method_update", back);
   await expect(open({ ...stored, state: "ended" })).rejects.toThrow("has ended");
-  await expect(open(stored, { stripe: stripe.live })).rejects.toThrow("not at the Stripe account");
+  await expect(open(stored, { stripe: stripe.live })).rejects.toThrow("a different Stripe account");
   for (let n = 0; n < 10; n += 1) await open();
   await expect(open()).rejects.toThrow(/opened many times\. Please try again in \d+ minutes/);
 });

@@ -28,7 +28,9 @@ export const openPortal = async (
   const { db, stripe, settings } = deps;
   if (gift.frequency !== "monthly" || !isRunning(gift))
     throw new Refused("changed-meanwhile", "This monthly gift has ended.");
-  const elsewhere = invalid("This gift is not at the Stripe account that is set up here.");
+  const elsewhere = invalid(
+    "This gift belongs to a different Stripe account than the one set up here.",
+  );
   if (!isReachable(gift, deps)) throw elsewhere;
   const turn = await takeFromLimit(db, pagesOfGift, gift.id);
   if (!turn.allowed)

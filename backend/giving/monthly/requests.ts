@@ -70,9 +70,9 @@ export const refuseUnlessRunning = (gift: Gift, providers: Providers) => {
   if (gift.frequency !== "monthly") throw invalid("This is not a monthly gift.");
   if (gift.state === "ended")
     throw new Refused("changed-meanwhile", "This monthly gift has already ended.");
-  if (!isRunning(gift)) throw invalid("This monthly gift has not begun.");
+  if (!isRunning(gift)) throw invalid("This monthly gift hasn't started.");
   if (!isReachable(gift, providers))
-    throw invalid("This gift is not at the Stripe account that is set up here.");
+    throw invalid("This gift belongs to a different Stripe account than the one set up here.");
 };
 
 type Wanted = Pick<StoredRequest, "kind" | "amountCents" | "day" | "months">;
@@ -130,9 +130,9 @@ export const askMonthly = async (
   providers: Providers,
 ): Promise<string> => {
   const gift = await lockGift(tx, asked.id);
-  if (!gift) throw notFound("There is no such gift.");
+  if (!gift) throw notFound("We couldn't find this gift.");
   const [before] = await requestsWhere(tx, "id = $1", [asked.key]);
-  if (before && before.giftId !== gift.id) throw notFound("There is no such gift.");
+  if (before && before.giftId !== gift.id) throw notFound("We couldn't find this gift.");
   // Sent twice by a shaky connection: the first one stands.
   if (before) return requestInWords(before);
   refuseUnlessRunning(gift, providers);

@@ -34,7 +34,7 @@ export const changes = <Path extends string, Sent, Input, D extends Done>(
   );
 
 export const found = <Found>(gift: Found | undefined): Found => {
-  if (!gift) throw notFound("There is no such gift.");
+  if (!gift) throw notFound("We couldn't find this gift.");
   return gift;
 };
 

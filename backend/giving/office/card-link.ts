@@ -22,7 +22,7 @@ export const sendLinkByStaff = async (
   if (gift.donorEmail === null) throw invalid("Please add the donor's email address first.");
   const sent = await sendCardLink(tx, gift, { kind: "asked" }, staff, key);
   if (sent === "too many tests")
-    throw new Refused("too-many", "This address has had enough test emails for today.");
+    throw new Refused("too-many", "This address already got enough test emails for today.");
   if (sent === "sent") await writeEvent(tx, id, stepOf("card link sent", staff));
   return { action: "emailed a donor a link for a new card", about: `gift ${id}` };
 };

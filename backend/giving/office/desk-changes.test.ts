@@ -218,7 +218,7 @@ test.each([
 });
 
 test.each([
-  ["take-back", { id: "x", reason: "Entered twice" }, "There is no such gift."],
+  ["take-back", { id: "x", reason: "Entered twice" }, "We couldn't find this gift."],
   [
     "link",
     { email: "ada@example.org", with: "ADA@example.org" },

@@ -37,7 +37,7 @@ const checkEndpoint = (
       level: "error",
       about: "webhook-off",
       says: "The webhook is turned off at Stripe.",
-      remedy: "Turn it on there; Stripe turns one off by itself when it was refused for days.",
+      remedy: "Turn it on there. Stripe turns a webhook off automatically when it was refused for days.",
     };
   const events: string[] = endpoint.enabled_events;
   const missing = handledEvents.filter((type) => !events.includes(type) && !events.includes("*"));

@@ -22,7 +22,7 @@ export const recordGift = async (
   const { now: createdAt } = staff;
   const { amount: amountCents, means: provider } = typed;
   if (typed.campaign && !staff.site.campaigns.some(({ name }) => name === typed.campaign))
-    throw invalid("There is no such campaign.");
+    throw invalid("We couldn't find this campaign.");
   const about = `${formatDollars(amountCents)} by ${provider}`;
   const intentKey = `desk ${typed.key}`;
   const gift = await startGift(tx, {
@@ -108,7 +108,7 @@ export const putBackGift = async (tx: Database, { id }: Which, staff: ByStaff): 
     "select reference as refund from gift_refunds where payment_number = $1 and state = 'succeeded'",
     [payment.number],
   );
-  if (!entry) throw invalid("This entry is not voided.");
+  if (!entry) throw invalid("This entry isn't voided.");
   await book(tx, payment, { ...entry, state: "canceled" }, staff);
   return { action: "restored a voided gift", about: `gift ${id}` };
 };

@@ -27,13 +27,13 @@ export const mismatchNotice = (
   about: `review ${payment.reference}`,
   title: "A payment does not match",
   parts: [
-    "A payment arrived that does not match what the donor asked for. No receipt was sent.",
+    "A payment came in that doesn't match what the donor asked for. No receipt was sent.",
     facts([
       ["Asked", `${formatDollars(gift.amountCents)} (${gift.currency})`],
       ["Arrived", `${(payment.amountCents / 100).toFixed(2)} (${payment.currency})`],
       ["Payment", payment.reference],
     ]),
-    "Please look it up in Stripe. Refund it there, or accept it as is at the desk; then the receipt goes out.",
+    "Please look it up in Stripe. Refund it there, or accept it as is at the desk. Then the receipt goes out.",
     button("Open this gift at the desk", `${siteUrl}/desk/gifts/${gift.id}`),
   ],
 });
@@ -48,9 +48,9 @@ export const refundFailedNotice = (
   about: `refund failed ${refund}`,
   title: "A refund did not arrive",
   parts: [
-    `A refund of ${formatDollars(amountCents)} did not reach the donor: their bank refused it.`,
+    `A refund of ${formatDollars(amountCents)} didn't reach the donor, because their bank refused it.`,
     facts([["Payment", payment.reference]]),
-    "Please find another way with the donor. Until then, the money counts as ours again.",
+    "Please contact the donor and find another way. Until then, the money counts as a gift again.",
   ],
 });
 
@@ -78,7 +78,7 @@ export const givenUpNotice = (gifts: Gift[]): Notice => {
   const shown = gifts.slice(0, 20).map(({ id }) => id);
   return {
     about: `given up ${shown[0]}`,
-    title: "Gifts that Stripe does not know",
+    title: "Gifts that Stripe doesn't know about",
     parts: [
       paragraph(
         `Stripe no longer has the checkouts of ${gifts.length === 1 ? "a gift" : `${gifts.length} gifts`}. They count as failed. If money still arrives for them, it is recorded.`,
@@ -93,7 +93,7 @@ export const unreadEventNotice = ({ id, type }: { id: string; type: string }): N
   about: `unread event ${id}`,
   title: "A report that cannot be read",
   parts: [
-    "A report from Stripe could not be processed. We keep trying for a month; nothing else is held up by it.",
+    "A report from Stripe could not be processed. We'll keep trying for a month. Everything else goes on as usual.",
     facts([
       ["Event", id],
       ["Kind", type],
@@ -108,13 +108,13 @@ export const crowdNotice = (now: Date, livemode: boolean): Notice => ({
   title: "A lot of checkouts are being opened",
   test: !livemode,
   parts: [
-    "Far more checkouts are being opened than usual. It may be a great day, or someone testing stolen cards. Donors can still give; their checkouts last half an hour instead of an hour.",
+    "Far more checkouts are being opened than usual. This may be a great day for giving, or someone testing stolen cards. Donors can still give; their checkouts last half an hour instead of an hour.",
     "If it is an attack, these commands show where they come from and close those of one network:",
     facts([
       ["Look", "npm run staff -- gifts checkouts"],
       ["Close", "npm run staff -- gifts close-checkouts --network NETWORK"],
     ]),
-    "You get this email once an hour at most.",
+    "You'll get this email once an hour at most.",
   ],
 });
 

@@ -108,9 +108,9 @@ export const monthlyNotDoneCard = {
     if (!first) return undefined;
     return {
       id: "monthly-not-done",
-      title: "Monthly gifts not changed as asked",
+      title: "Monthly gifts not changed as requested",
       figure: String(gifts.length),
-      sentence: `Our card company has not done what was asked of ${counted(gifts.length, "monthly gift", "monthly gifts")}. Please look at ${gifts.length === 1 ? "it" : "each"}, make the change in Stripe, and tell the donor.`,
+      sentence: `Stripe hasn't made the requested change to ${counted(gifts.length, "monthly gift", "monthly gifts")}. Please look at ${gifts.length === 1 ? "it" : "each"}, make the change in Stripe, and tell the donor.`,
       tone: "trouble",
       link: {
         to: `/gifts/${first.id}`,
@@ -145,8 +145,8 @@ export const webhookCard: TodayCardSource = {
       title: "Reports from Stripe",
       sentence:
         asked > 0
-          ? `${counted(asked, "payment was", "payments were")} found only because we asked: Stripe's reports are not arriving. ${last} No gift is lost, but receipts go out later. Please ask whoever maintains the website to check the webhook in Stripe.`
-          : `${counted(unread, "report", "reports")} from Stripe could not be read. An email told staff which; we keep trying.`,
+          ? `${counted(asked, "payment was", "payments were")} found only because we asked: Stripe's reports are not arriving. ${last} No gift is lost, but receipts go out later. Please ask the person who maintains the website to check the webhook in Stripe.`
+          : `${counted(unread, "report", "reports")} from Stripe could not be read. Staff got an email about it, and we keep trying.`,
       tone: "trouble",
     };
   },

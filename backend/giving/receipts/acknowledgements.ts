@@ -46,7 +46,7 @@ const acknowledgementWords = (letter: Letter, { organisation }: Site) => {
     sentences: [
       `On ${day} we received your gift of ${shares} ${shares === "1" ? "share" : "shares"} of ${what}. It goes to work with our neighbors on Chicago's West Side, and we are grateful.`,
       "No goods or services were provided in exchange for this contribution.",
-      `${fullName} is a 501(c)(3) nonprofit organization, tax ID ${taxId}. Please keep this letter with your tax records. What the shares were worth is for you and your tax adviser to say.`,
+      `${fullName} is a 501(c)(3) nonprofit organization, tax ID ${taxId}. Please keep this letter with your tax records. You and your tax adviser determine what the shares were worth.`,
       closing,
     ],
   };
@@ -64,7 +64,7 @@ const write = async (
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
     [key, kind, name, address, received, what, kind === "stock" ? shares : null, now, actor.name],
   );
-  return { action: "wrote a letter of thanks", about: `letter ${key}`, answer: { id: key } };
+  return { action: "wrote a thank-you letter", about: `letter ${key}`, answer: { id: key } };
 };
 
 export const acknowledgementEndpoints = [
@@ -87,7 +87,7 @@ export const acknowledgementEndpoints = [
       `select ${columns} from acknowledgements where id = $1`,
       [input.id],
     );
-    if (!letter) throw notFound("There is no such letter.");
+    if (!letter) throw notFound("We couldn't find this letter.");
     await countShown(request, "gifts", [letter.id]);
     return {
       letterhead: letterhead(site),

@@ -129,7 +129,7 @@ export const correctPaper = async (
 ): Promise<Done> => {
   const { provider } = await lockedGift(tx, id);
   if (provider !== "check" && provider !== "cash")
-    throw invalid("Only a check or cash gift has these.");
+    throw invalid("Only a gift by check or cash has these.");
   const stored = await tx.one(
     { address: nullable(text), checkNumber: nullable(text) },
     `select postal_address as address, check_number as "checkNumber" from gifts where id = $1`,

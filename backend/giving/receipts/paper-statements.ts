@@ -39,7 +39,7 @@ const linesOf = async (db: Database, { id, year }: Which) => {
       [id],
     ),
   );
-  if (email === null && !named) throw invalid("We do not know who gave this gift.");
+  if (email === null && !named) throw invalid("We don't know who gave this gift.");
   const sameNameAndPlace = `g.donor_email is null and (${name("g")}, ${address("g")}) =
     (select ${name("o")}, ${address("o")} from gifts o where o.id = $2)`;
   const lines =

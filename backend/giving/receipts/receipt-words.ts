@@ -20,7 +20,7 @@ export const wordsOfReceipts = {
         `Your monthly gift of ${amount} has arrived. As a Circle Builder you stand with our neighbors on Chicago's West Side month after month, and we are grateful.`,
     },
     test: (amount: string) =>
-      `Had this been a real gift, ${amount} would have arrived now. This is not a receipt for tax purposes.`,
+      `If this were a real gift, ${amount} would have arrived now. This is not a receipt for tax purposes.`,
     rows: {
       organization: "Organization",
       number: "Receipt number",
@@ -45,9 +45,9 @@ export const wordsOfReceipts = {
       link: "Pause or stop your monthly gift",
     },
     tribute: {
-      ask: "Did you give in memory or in honor of someone? We gladly send a card to someone you’d like to tell.",
+      ask: "Did you give in memory or in honor of someone? We’d be glad to send a card to someone you’d like to tell.",
       askOf: (name: string) =>
-        `Who should we tell about your gift in honor or memory of ${name}? We gladly send them a card.`,
+        `Who should we tell about your gift in honor or memory of ${name}? We’d be glad to send them a card.`,
       link: "Send a card",
     },
     myGiving: "My giving: see your gifts and receipts",

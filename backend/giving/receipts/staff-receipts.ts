@@ -17,7 +17,7 @@ type Which = { id: string; payment: number };
 
 const paymentOf = async (tx: Database, gift: Gift, number: number): Promise<Payment> => {
   const payment = (await paymentsOfGift(tx, gift.id)).find((one) => one.number === number);
-  if (!payment) throw notFound("There is no such payment.");
+  if (!payment) throw notFound("We couldn't find this payment.");
   return payment;
 };
 
@@ -32,7 +32,7 @@ const copiesOf = (tx: Database, payment: number) =>
 
 /** A receipt says that we keep the gift. */
 const refuseUnkept = ({ state }: Payment) => {
-  if (state !== "paid") throw invalid("Only a gift that we received and kept gets a receipt.");
+  if (state !== "paid") throw invalid("Only gifts that we received and kept get receipts.");
 };
 
 export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {

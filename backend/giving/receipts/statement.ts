@@ -149,7 +149,7 @@ export const composeStatement = (
     subject: copiedAt ? say("Duplicate copy: {subject}", { subject }) : subject,
     ...letter(site, {
       title,
-      preview: say("{amount} in all, for your tax records", { amount }),
+      preview: say("{amount} in total, for your tax records", { amount }),
       parts: [
         ...(copiedAt ? [notice(words.copy)] : []),
         paragraph(words.greeting),

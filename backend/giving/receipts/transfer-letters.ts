@@ -40,7 +40,7 @@ export const composeTransferLetter = (
       ]
     : [
         say(
-          "Your bank did not send your gift of {amount}, so we have not received it, and there is no receipt for it. This happens easily: a wrong digit in an account number is enough.",
+          "Your bank did not send your gift of {amount}, so we have not received it, and there is no receipt for it. This can happen when an account number has a wrong digit.",
           { amount },
         ),
         say(

@@ -46,9 +46,9 @@ export const cardsInSpanish = {
   "Leave blank to send now.": "Déjelo en blanco para enviarla ahora.",
   "Please check": "Por favor revise",
   "Tell someone about your gift": "Cuéntele a alguien de su donación",
-  "Did you give in memory or in honor of someone? We gladly send a card to someone you’d like to tell. The card never says how much you gave.":
+  "Did you give in memory or in honor of someone? We’d be glad to send a card to someone you’d like to tell. The card never says how much you gave.":
     "¿Donó en memoria o en honor de alguien? Con gusto enviamos una tarjeta a quien usted quiera contárselo. La tarjeta nunca dice cuánto dio.",
-  "Who should we tell about your gift in honor or memory of {name}? We gladly send them a card. The card never says how much you gave.":
+  "Who should we tell about your gift in honor or memory of {name}? We’d be glad to send them a card. The card never says how much you gave.":
     "¿A quién le contamos de su donación en honor o en memoria de {name}? Con gusto le enviamos una tarjeta. La tarjeta nunca dice cuánto dio.",
   "Change this card": "Cambiar esta tarjeta",
   "Another card": "Otra tarjeta",
@@ -57,7 +57,7 @@ export const cardsInSpanish = {
   "Cancel this card": "Cancelar esta tarjeta",
   "It has not gone out. If you cancel it, we delete it.":
     "Todavía no ha salido. Si la cancela, la borramos.",
-  "The card is canceled and deleted. Nobody gets it.":
+  "The card is canceled and deleted. No one will get it.":
     "La tarjeta está cancelada y borrada. Nadie la recibe.",
   "Never mind": "Dejarla como está",
   "We use these names and addresses for the card alone, and delete them {age} after it’s sent.":

@@ -12,7 +12,7 @@ export const lettersInSpanish = {
     "Su donación mensual es ahora de {amount}. El cambio mismo no costó nada.",
   "Your monthly gift is now {amount}, charged on the {day} of each month. Nothing was charged for the change itself.":
     "Su donación mensual es ahora de {amount}, que se cobran el día {day} de cada mes. El cambio mismo no costó nada.",
-  "Your monthly gift of {amount} is paused. Your card is not charged until {date}, when the gift resumes by itself.":
+  "Your monthly gift of {amount} is paused. Your card is not charged until {date}, when the gift resumes automatically.":
     "Su donación mensual de {amount} está en pausa. No se cobra a su tarjeta hasta el {date}, cuando se reanuda sola.",
   "Your monthly gift of {amount} is paused. Your card is not charged until you tell us to resume.":
     "Su donación mensual de {amount} está en pausa. No se cobra a su tarjeta hasta que usted nos diga.",
@@ -38,7 +38,7 @@ export const lettersInSpanish = {
     "Usted lo pidió. Si no fue así, por favor escriba a {email} o llame al {phone} enseguida.",
   "Your monthly gift resumes soon": "Su donación mensual se reanuda pronto",
   "Your card will be charged {amount} on {date}.": "Se cobrarán {amount} a su tarjeta el {date}.",
-  "You paused your monthly gift. It resumes by itself: your card will be charged {amount} on {date}.":
+  "You paused your monthly gift. It resumes automatically: your card will be charged {amount} on {date}.":
     "Usted puso su donación mensual en pausa. Se reanuda sola: se cobrarán {amount} a su tarjeta el {date}.",
   "If that is too soon, stop the gift with the link below, or write to {email} or call {phone} and we will pause it longer.":
     "Si es demasiado pronto, detenga la donación con el enlace de abajo, o escriba a {email} o llame al {phone} y alargamos la pausa.",
@@ -46,9 +46,9 @@ export const lettersInSpanish = {
   // A card that fails or expires.
   "Your monthly gift did not go through": "Su donación mensual no se pudo cobrar",
   "Your monthly gift is still waiting": "Su donación mensual sigue pendiente",
-  "We could not charge your card for your monthly gift of {amount}. It happens: cards expire or are replaced, and sometimes a bank says no for a day. Our payment partner will try again.":
+  "We could not charge your card for your monthly gift of {amount}. It happens: cards expire or get replaced, and sometimes a bank declines a charge for a day. Our payment partner will try again.":
     "No pudimos cobrar a su tarjeta su donación mensual de {amount}. Suele pasar: las tarjetas vencen o se cambian, y a veces un banco dice que no por un día. Nuestro socio de pagos lo intentará otra vez.",
-  "Your monthly gift of {amount} still has not gone through. A new card usually helps.":
+  "Your monthly gift of {amount} still has not gone through. A new card usually fixes it.":
     "Su donación mensual de {amount} todavía no se ha podido cobrar. Una tarjeta nueva suele ayudar.",
   "If you have a new card, please enter it with the button below.":
     "Si tiene una tarjeta nueva, por favor escríbala con el botón de abajo.",
@@ -70,7 +70,7 @@ export const lettersInSpanish = {
     "Gracias. Su donación de {amount} va en camino desde su banco, lo que suele tardar hasta cuatro días hábiles.",
   "There is nothing left for you to do. Your receipt comes by email when the money has arrived.":
     "Ya no tiene que hacer nada. Su recibo le llega por correo electrónico cuando llegue el dinero.",
-  "Your bank did not send your gift of {amount}, so we have not received it, and there is no receipt for it. This happens easily: a wrong digit in an account number is enough.":
+  "Your bank did not send your gift of {amount}, so we have not received it, and there is no receipt for it. This can happen when an account number has a wrong digit.":
     "Su banco no envió su donación de {amount}, así que no la recibimos, y no hay recibo. Pasa con facilidad: basta un número equivocado en la cuenta.",
   "If you would like to, you can give again in any way you prefer. If you have a question, write to {email} or call {phone}.":
     "Si quiere, puede donar otra vez como prefiera. Si tiene una pregunta, escriba a {email} o llame al {phone}.",
@@ -83,7 +83,7 @@ export const lettersInSpanish = {
   "The link works once, for {n} minutes.": "El enlace funciona una vez, durante {n} minutos.",
   "Someone, probably you, asked to see the gifts and receipts for this email address.":
     "Alguien, seguramente usted, pidió ver las donaciones y los recibos de este correo electrónico.",
-  "The link works once, for {n} minutes. If you did not ask for it, you can ignore this email: nobody sees anything without it.":
+  "The link works once, for {n} minutes. If you did not ask for it, you can ignore this email: no one can see anything without it.":
     "El enlace funciona una vez, durante {n} minutos. Si no lo pidió, no haga caso de este correo: nadie ve nada sin él.",
   "Your details for receipts have changed": "Cambiaron sus datos para los recibos",
   "The name or mailing address for your receipts was changed on My giving on {date}. The change will appear starting with your next gift.":
@@ -102,5 +102,5 @@ export const lettersInSpanish = {
     "Si usted no lo pidió, por favor escriba a {email} o llame al {phone} enseguida. Si nunca nos ha donado, esta dirección fue un error al escribir, y no tiene que hacer nada.",
   "{title}: {amount} to {us}": "{title}: {amount} a {us}",
   "Duplicate copy: {subject}": "Copia: {subject}",
-  "{amount} in all, for your tax records": "{amount} en total, para sus papeles de impuestos",
+  "{amount} in total, for your tax records": "{amount} en total, para sus papeles de impuestos",
 };

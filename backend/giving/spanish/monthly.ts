@@ -51,7 +51,7 @@ export const monthlyInSpanish = {
     "Su última donación mensual no se pudo cobrar. Por favor use otra tarjeta, o pregunte a su banco por esta.",
   "If you saved a new card, we are waiting for our payment partner to confirm it, usually for a minute. Until then your gift goes on with the old one.":
     "Si guardó una tarjeta nueva, esperamos la confirmación de nuestro socio de pagos, que suele tardar un minuto. Mientras tanto, su donación sigue con la anterior.",
-  "Saved: your new card pays from the next charge on.":
+  "Saved: we’ll charge your new card starting with the next charge.":
     "Guardado: su tarjeta nueva se usa desde el próximo cobro.",
   "If you saved a new billing address, we are waiting for our payment partner to confirm it, usually for a minute.":
     "Si guardó una nueva dirección de facturación, esperamos la confirmación de nuestro socio de pagos, que suele tardar un minuto.",
@@ -88,12 +88,12 @@ export const monthlyInSpanish = {
 
   // The test's own page for a new card or address.
   "Your billing address": "Su dirección de facturación",
-  "Our payment partner would ask for your new billing address here. In a test there is none.":
+  "Our payment partner would ask for your new billing address here. In this test, there isn’t one.":
     "Aquí nuestro socio de pagos le pediría su nueva dirección de facturación. En una prueba no hay ninguna.",
   "Save a new billing address": "Guardar una nueva dirección de facturación",
   "Go back without a new address": "Regresar sin una nueva dirección",
   "Your card": "Su tarjeta",
-  "Our payment partner would ask for your new card here. In a test you choose what becomes of it.":
+  "Our payment partner would ask for your new card here. In this test, you choose what happens.":
     "Aquí nuestro socio de pagos le pediría su tarjeta nueva. En una prueba usted elige qué pasa con ella.",
   "Save a card that works": "Guardar una tarjeta que funciona",
   "Save a card that the bank refuses": "Guardar una tarjeta que el banco rechaza",

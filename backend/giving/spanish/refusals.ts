@@ -32,8 +32,8 @@ export const refusalsInSpanish: Record<string, string> = {
   "This is not a monthly gift.": "Esta no es una donación mensual.",
   "This monthly gift has already ended.": "Esta donación mensual ya terminó.",
   "This monthly gift has ended.": "Esta donación mensual ya terminó.",
-  "This monthly gift has not begun.": "Esta donación mensual todavía no empieza.",
-  "This gift is not at the Stripe account that is set up here.":
+  "This monthly gift hasn't started.": "Esta donación mensual todavía no empieza.",
+  "This gift belongs to a different Stripe account than the one set up here.":
     "Esta donación no está en la cuenta de pagos de este sitio.",
   "Another change to this gift is not confirmed yet. Please try again in a minute.":
     "Otro cambio de esta donación todavía no se confirma. Por favor intente otra vez en un minuto.",
@@ -57,9 +57,9 @@ export const refusalsInSpanish: Record<string, string> = {
     "Por favor escriba un correo electrónico o una dirección postal, uno de los dos",
   "Please give one of the two: an email address or a mailing address":
     "Deje solo uno: el correo electrónico o la dirección postal",
-  "These are all the cards we can send for one gift.":
+  "We already sent as many cards as we can for one gift.":
     "Estas son todas las tarjetas que podemos enviar por una donación.",
-  "These are all the cards we can email for a gift of less than $5.":
+  "We already emailed as many cards as we can for a gift of less than $5.":
     "Estas son todas las tarjetas que podemos enviar por correo electrónico por una donación de menos de $5.",
   "We have sent many cards today. Please send this one tomorrow.":
     "Hoy enviamos muchas tarjetas. Por favor envíe esta tarjeta mañana.",

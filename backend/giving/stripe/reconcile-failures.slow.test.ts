@@ -11,7 +11,7 @@ const open = (parts?: Partial<Site["deps"]>) => siteWithGift(stripe, 50, "one_ti
 
 const run = ({ deps }: Site) => reconcile(deps);
 
-test("gifts that Stripe does not know any more are given up, with one notice, for good", async () => {
+test("gifts that Stripe doesn't know about any more are given up, with one notice, for good", async () => {
   const { site, gift } = await open();
   await site.post("create-payment", { amount: 25, frequency: "one_time" });
   await site.post("create-payment", { amount: 30, frequency: "one_time" });

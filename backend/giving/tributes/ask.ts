@@ -163,7 +163,7 @@ const cancel = async (deps: Deps, gift: Gift, id: string) => {
 const refuseMoreEmails = async (tx: Database, gift: Gift, others: Card[], address: string) => {
   const emailed = others.filter(({ recipientEmail }) => recipientEmail !== null);
   if (gift.amountCents < smallGiftCents && emailed.length >= mostForSmallGift)
-    throw invalid("These are all the cards we can email for a gift of less than $5.");
+    throw invalid("We already emailed as many cards as we can for a gift of less than $5.");
   const donor = await fingerprint(gift.donorEmail ? mailboxKey(gift.donorEmail) : gift.id);
   const allowed =
     (await takeFromNetworks(tx, gift.livemode ? emailedOfNetwork : triedOfNetwork, address))
@@ -181,7 +181,7 @@ const keep = async (deps: Deps, gift: Gift, id: string, card: TributeCard, addre
     const cards = await cardsOf(tx, [gift.id]);
     const others = cards.filter((one) => one.id !== id);
     if (others.length >= mostCards)
-      throw invalid("These are all the cards we can send for one gift.");
+      throw invalid("We already sent as many cards as we can for one gift.");
     const isPlanned = cards.some((one) => one.id === id && one.recipientEmail !== null);
     if (card.email && !isPlanned) await refuseMoreEmails(tx, gift, others, address);
     const written = await writeCard(tx, {

@@ -74,7 +74,7 @@ test("a card is corrected and sent again, to the new address, and the history sa
   expect((await cardMails(opened)).map(({ to }) => to)).toEqual([typed.email, typed.email]);
   const page = await (await desk.read(`gifts/gift?id=${gift.id}`, token)).text();
   expect(page).toContain("Card corrected");
-  expect(page).toContain("Card sent to someone whom the donor named");
+  expect(page).toContain("Card sent to the person the donor named");
 });
 
 test("a card on paper is on Today until it is printed", async () => {

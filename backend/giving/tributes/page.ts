@@ -165,12 +165,12 @@ export const formPage = (
     ...(problems.length > 0 && { tab: say("Please check") }),
     ...testBanner(gift, speech),
     content: markup`${problemSummary(problems, say("Please check what you entered"))}
-${canceled && markup`<p role="status">${say("The card is canceled and deleted. Nobody gets it.")}</p>`}
+${canceled && markup`<p role="status">${say("The card is canceled and deleted. No one will get it.")}</p>`}
 ${kept && !kept.sentAt && kept.sendAt > kept.createdAt && markup`<p role="status">${say("Scheduled for {date}.", { date: longDate(kept.sendAt, language) })}</p>`}
 <p>${say(
       gift.honoree
-        ? "Who should we tell about your gift in honor or memory of {name}? We gladly send them a card. The card never says how much you gave."
-        : "Did you give in memory or in honor of someone? We gladly send a card to someone you’d like to tell. The card never says how much you gave.",
+        ? "Who should we tell about your gift in honor or memory of {name}? We’d be glad to send them a card. The card never says how much you gave."
+        : "Did you give in memory or in honor of someone? We’d be glad to send a card to someone you’d like to tell. The card never says how much you gave.",
       { name: gift.honoree ?? "" },
     )}</p>
 ${cardList(cards, here, site, speech)}

@@ -26,7 +26,7 @@ import { sendCard } from "./send.ts";
 type Which = { id: string };
 
 const found = (card: Card | undefined): Card => {
-  if (!card) throw notFound("There is no such card.");
+  if (!card) throw notFound("We couldn't find this card.");
   return card;
 };
 
@@ -109,7 +109,7 @@ const locked = async (tx: Database, id: string, staff: ByStaff) => {
 const refuseReturned = async (tx: Database, { giftId }: Card) => {
   const gift = await lockedGift(tx, giftId);
   if (!keptStates.includes(gift.state))
-    throw invalid("We do not have the money of this gift, so nobody is told of it.");
+    throw invalid("We don't have the money for this gift, so we don't send a card about it.");
 };
 
 export const correctCard = async (
@@ -140,7 +140,7 @@ export const correctCard = async (
 
 export const sendCardAgain = async (tx: Database, { id }: Which, staff: ByStaff): Promise<Done> => {
   const { card, about } = await locked(tx, id, staff);
-  if (card.recipientEmail === null) throw invalid("This card goes on paper. Please print it.");
+  if (card.recipientEmail === null) throw invalid("This is a paper card. Please print it.");
   await refuseReturned(tx, card);
   await sendCard(tx, card, staff);
   return { action: card.sentAt ? "sent a card about a gift again" : "sent a card", about };
@@ -164,7 +164,7 @@ export const noteCardPrinted = async (
   staff: ByStaff,
 ): Promise<Done> => {
   const { card, note, about } = await locked(tx, id, staff);
-  if (card.recipientAddress === null) throw invalid("This card goes by email.");
+  if (card.recipientAddress === null) throw invalid("This is an email card.");
   await refuseReturned(tx, card);
   await noteSent(tx, card, staff.now);
   await note("card printed");
@@ -190,5 +190,5 @@ export const correctHonoree = async (
   ]);
   const detail = `${from ?? "none"} to ${honoree || "none"}`;
   await writeEvent(tx, id, stepOf("honoree corrected", staff, { detail }));
-  return { action: "corrected whom a gift honors", about: `gift ${id}` };
+  return { action: "corrected who a gift honors", about: `gift ${id}` };
 };

@@ -104,7 +104,7 @@ test("until it goes its donor cancels it, and nothing of it is kept", async () =
   const canceled = await send({}, "cancel");
   expect(canceled.status).toBe(303);
   const page = await (await site.get(`tribute${canceled.headers.get("location")}`)).text();
-  expect(page).toContain("The card is canceled and deleted. Nobody gets it.");
+  expect(page).toContain("The card is canceled and deleted. No one will get it.");
   expect(page).not.toContain("Luis Delgado");
   site.wait(2 * 86_400);
   expect(await sendDueCards(site.deps)).toBe(0);
@@ -217,7 +217,7 @@ test("for a gift of cents three strangers get an email, and cards on paper go on
   for (let n = 0; n < 3; n++) expect((await another()).status).toBe(303);
   const refused = await another();
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain("email for a gift of less than $5");
+  expect(await refused.text()).toContain("as many cards as we can for a gift of less than $5");
   expect((await another({ email: "", postalAddress: "118 N Central Ave" })).status).toBe(303);
   expect(await site.mails()).toHaveLength(3);
 });

@@ -96,7 +96,7 @@ const ourRefusals = async (db: Database, now: Date) => {
   );
   return n > 0
     ? {
-        trouble: `${counted(n, "newsletter email was", "newsletter emails were")} refused because of the address we write from. Whoever maintains the site needs to check that address and our domain's email settings.`,
+        trouble: `${counted(n, "newsletter email was", "newsletter emails were")} refused because of the address we write from. The person who maintains the site needs to check that address and our domain's email settings.`,
       }
     : undefined;
 };

@@ -118,14 +118,14 @@ export const checkContent = async (
     add(
       true,
       "The newsletter",
-      "It has no words. People who read without pictures would get nothing.",
+      "It has no text. People who read without pictures would get nothing.",
       here("blocks"),
     );
   if (![street, city, zip].every((line) => line.trim()))
     add(
       true,
       "Postal address",
-      "The law asks for our postal address in every newsletter, and there is none.",
+      "The law requires our postal address in every newsletter, and there isn't one.",
       "/pages/edit/organisation#address",
     );
   if (bytes > mostLetterBytes)
@@ -147,7 +147,7 @@ export const checkContent = async (
     add(
       false,
       "Email server",
-      "No email server is set up: every newsletter is only written to a file, and nobody gets it.",
+      "No email server is set up, so newsletters are only written to files and no one gets them.",
       "/email",
     );
   return { problems, readers, bytes };

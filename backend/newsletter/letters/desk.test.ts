@@ -165,7 +165,7 @@ test("a letter of pictures alone, and one that Gmail would cut, are told", async
     aLetter({ blocks: [aBlock({ kind: "picture", picture: "campus" })] }),
   );
   expect(pictures.problems).toMatchObject([
-    { blocks: true, message: expect.stringContaining("has no words") },
+    { blocks: true, message: expect.stringContaining("has no text") },
   ]);
   const long = await check(
     aLetter({ blocks: Array.from({ length: 40 }, () => aBlock({ text: "word ".repeat(599) })) }),

@@ -6,21 +6,18 @@ import { senderRefused } from "#backend/mail/failures.ts";
  */
 const meanings: [code: RegExp, sentence: string][] = [
   [/\b5\.1\.[78]\b/, senderRefused],
-  [/\b5\.(?:1\.2|1\.10|4\.4)\b/, "No email arrives at the part of the address after @ anymore."],
+  [/\b5\.(?:1\.2|1\.10|4\.4)\b/, "The part of the address after @ no longer gets email."],
   [/\b5\.1\.[0136]\b/, "The mailbox does not exist anymore."],
   [/\b5\.2\.1\b/, "The mailbox is turned off."],
   [/\b[45]\.2\.2\b|\b552\b/, "The mailbox is full."],
   [
     /\b5\.7\.\d+\b|\b554\b/,
-    "Their email server refuses email from us. Whoever maintains the site needs to check why.",
+    "Their email server refuses email from us. The person who maintains the site needs to check why.",
   ],
-  [
-    /\b4(?:\d\d|\.\d+\.\d+)\b/,
-    "Their email server did not take it, though it was tried for a while.",
-  ],
-  [/\b55[013]\b/, "Their email server does not take email for this address."],
+  [/\b4(?:\d\d|\.\d+\.\d+)\b/, "Their email server didn't accept it, even after several tries."],
+  [/\b55[013]\b/, "Their email server doesn't accept email for this address."],
 ];
 
 /** Why a letter did not arrive, in a sentence for the office. */
 export const whyRefused = (code: string): string =>
-  meanings.find(([pattern]) => pattern.test(code))?.[1] ?? "Their email server did not take it.";
+  meanings.find(([pattern]) => pattern.test(code))?.[1] ?? "Their email server didn't accept it.";

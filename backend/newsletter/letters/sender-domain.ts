@@ -42,7 +42,7 @@ const spfProblem = (domain: string, found: Found) => {
 const dkimProblem = (domain: string, found: Found) => {
   if ("failed" in found) return `We could not ask whether ${domain} has a DKIM key.`;
   return "missing" in found && found.missing === "name"
-    ? `${domain} has no DKIM key: nobody can check that the newsletter is from us. Whoever runs our email server can set it up.`
+    ? `${domain} has no DKIM key: inboxes can't check that the newsletter is from us. The person who runs our email server can set it up.`
     : undefined;
 };
 
@@ -87,6 +87,6 @@ export const senderProblems = async (
     dmarcProblem(domain, dmarc),
     returns === domain || returns.endsWith(`.${domain}`)
       ? undefined
-      : `Newsletters that nobody takes come back to ${returns}, and we write from ${domain}. Inboxes trust a newsletter more when both are the same.`,
+      : `Newsletters that can't be delivered come back to ${returns}, and we write from ${domain}. Inboxes trust a newsletter more when both are the same.`,
   ].filter((problem) => problem !== undefined);
 };

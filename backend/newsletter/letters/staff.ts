@@ -49,7 +49,7 @@ export const beginLetter = async (
 
 const copyOf = async (tx: Database, from: string): Promise<Letter> => {
   const { revision } = await findLetter(tx, from);
-  if (revision === null) throw invalid("Only a newsletter that was sent can be the beginning.");
+  if (revision === null) throw invalid("Only a newsletter that was sent can be copied.");
   const letter = letterSchema.parse(await revisionOf(tx, letterName(from), revision));
   return { ...letter, day: "", address: "", onSite: "no" };
 };
@@ -186,7 +186,7 @@ export const sendUnknownAgain = async ({ tx, now }: Editing, id: string): Promis
      where letter_id = $1 and state = 'unknown' returning 1`,
     [id, now],
   );
-  if (again.length === 0) throw invalid("There is no one left whose outcome is not known.");
+  if (again.length === 0) throw invalid("There's no one left to send it to again.");
   await tx.query(
     "update letters set state = 'sending', finished_at = null, counted_from = $2 where id = $1",
     [id, now],
@@ -206,7 +206,7 @@ export const showLetter = async (
   const { tx } = editing;
   await lockPublishing(tx);
   const letter = await findLetter(tx, id, true);
-  if (letter.startedAt === null) throw invalid("This newsletter has not gone out yet.");
+  if (letter.startedAt === null) throw invalid("This newsletter hasn't gone out yet.");
   const name = letterName(id);
   const content = letterSchema.parse(
     snapshot.documents[name] ?? (await revisionOf(tx, name, letter.revision ?? 0)),

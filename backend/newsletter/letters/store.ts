@@ -51,7 +51,7 @@ export const findLetter = async (db: Database, id: string, lock = false): Promis
     `select ${columns} from letters where id = $1 ${lock ? "for update" : ""}`,
     [id],
   );
-  if (!row) throw notFound("There is no such newsletter anymore.");
+  if (!row) throw notFound("This newsletter no longer exists.");
   return row;
 };
 

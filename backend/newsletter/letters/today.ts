@@ -41,7 +41,7 @@ const alsoOpen = ({ subject, state, sendAt }: OpenLetter) => {
   if (state === "stopped") return `“${subject}” has stopped, too.`;
   if (state === "sending") return `“${subject}” is going out.`;
   return state === "sent"
-    ? `We do not know whether everybody got “${subject}”.`
+    ? `We don't know if everyone got “${subject}”.`
     : `“${subject}” goes out on ${dateTime(sendAt)}.`;
 };
 
@@ -63,7 +63,7 @@ const cardOf = async (
     return {
       ...card,
       title: "A newsletter is waiting",
-      sentence: `“${subject}” has not gone on since ${dateTime(waitingSince)}. ${letter.waitingReason ?? ""}`,
+      sentence: `“${subject}” has been waiting since ${dateTime(waitingSince)}. ${letter.waitingReason ?? ""}`,
       tone: "trouble",
     };
   if (state === "sending") {
@@ -82,7 +82,7 @@ const cardOf = async (
       ...card,
       title: "Newsletter: not sure who got it",
       figure: numberText(unknown),
-      sentence: `“${subject}” went out. We do not know whether ${counted(unknown, "reader", "readers")} got it.`,
+      sentence: `“${subject}” went out. We don't know if ${counted(unknown, "reader", "readers")} got it.`,
       tone: "waiting",
     };
   return {
