@@ -57,7 +57,7 @@ export const invite: StaffCommand = {
     const rights = { messages: "boolean", gifts: "boolean", pages: "boolean" } as const;
     const { values, positionals } = readArgs(args, { owner: "boolean", ...rights });
     const email = emailAddress.safeParse(positionals[0]);
-    if (!email.success) throw invalid("Whom? invite EMAIL, with one email address.");
+    if (!email.success) throw invalid("Who? invite EMAIL, with one email address.");
     const { owner = false } = values;
     const granted = permissions.filter((permission) => values[permission]);
     const known = await findAccount(db, { email: email.data });

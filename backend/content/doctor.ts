@@ -28,7 +28,7 @@ export const checkSamples = (snapshot: Snapshot, siteUrl: string): Finding[] => 
   const common = {
     level: isLocalAddress(siteUrl) ? ("note" as const) : ("error" as const),
     remedy:
-      "Put in your own: at the desk under Pages, or in rules/organisation.ts and content/ before a build.",
+      "Enter your own at the desk under Pages, or in rules/organisation.ts and content/ before a build.",
   };
   const facts = sampleFacts(contentOf(snapshot, organisation));
   const titles = documents
@@ -78,7 +78,7 @@ export const checkContent = async (db: Database, siteUrl: string): Promise<Findi
     pictures > 0.8 * mostStoredBytes && {
       level: "warning",
       about: "pictures-full",
-      says: `Pictures take ${Math.floor((100 * pictures) / mostStoredBytes)}% of their ${mostStoredBytes / 2 ** 30} GB. When they are full, no more can be uploaded.`,
+      says: `Pictures take ${Math.floor((100 * pictures) / mostStoredBytes)}% of their ${mostStoredBytes / 2 ** 30} GB. Once that space is full, no more can be uploaded.`,
       remedy: "Delete pictures that no page shows, at the desk under Pages.",
     },
     behind.length > 0 && {
@@ -86,7 +86,7 @@ export const checkContent = async (db: Database, siteUrl: string): Promise<Findi
       about: "files-behind",
       says: `Made before the latest publication: ${behind.map(({ file }) => file).join(", ")}.`,
       remedy:
-        "On a computer with a copy of the site and its DATABASE_URL: npm run documents, npm run share and npm run build, then put the copy in service.",
+        "On a computer with a copy of the site and its DATABASE_URL: npm run documents, npm run share and npm run build, then deploy the copy.",
     },
   ]);
 };

@@ -36,7 +36,7 @@ export const checkMailServer = async ({ SMTP_URL }: MailEnv): Promise<Finding[]>
 
 const mailboxes = [
   { setting: "INBOX_IMAP_URL", about: "mailbox", what: "shared mailbox" },
-  { setting: "BOUNCE_IMAP_URL", about: "bounces", what: "mailbox for letters that come back" },
+  { setting: "BOUNCE_IMAP_URL", about: "bounces", what: "mailbox for newsletters that come back" },
 ] as const;
 
 type MailboxEnv = Partial<Pick<Env, (typeof mailboxes)[number]["setting"]>>;

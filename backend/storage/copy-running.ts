@@ -19,7 +19,7 @@ const checkRoom = async (files: string[], place: string) => {
   const { bavail, bsize } = await statfs(place);
   if (bavail * bsize < needed)
     throw invalid(
-      `There is too little room on the disk: a backup needs ${megabytes(needed)} for a while, and ${megabytes(bavail * bsize)} are free.`,
+      `There is not enough room on the disk: a backup needs ${megabytes(needed)} for a short time, and ${megabytes(bavail * bsize)} are free.`,
     );
 };
 

@@ -38,7 +38,7 @@ const checkWriting = (db: Database, now: Date): Promise<Finding | undefined> =>
       level: "error",
       about: "database-not-writable",
       says: `Nothing can be written to the database: ${error.message}`,
-      remedy: "Make room on its disk, or let the site's account write to it.",
+      remedy: "Free up space on its disk, or let the site's account write to it.",
     }),
   );
 
@@ -54,7 +54,7 @@ const checkTimeZone = async (db: Database, now: Date): Promise<Finding | undefin
     level: "error",
     about: "time-zone",
     says: `The database and this process disagree on the time in Chicago (${theirs.text}, ${dateTime(now)}).`,
-    remedy: "Bring the time zone data of both up to date: the package tzdata, and Node itself.",
+    remedy: "Update the time zone data of both: the package tzdata, and Node itself.",
   };
 };
 

@@ -16,14 +16,14 @@ const addressFindings = ({ SITE_URL, TRUSTED_PROXIES, HOST }: Env) => {
     !encrypted && {
       level: "error",
       about: "address-not-encrypted",
-      says: `SITE_URL is ${SITE_URL}: what visitors type can be read on the way.`,
+      says: `SITE_URL is ${SITE_URL}: others can read what visitors type.`,
       remedy:
         "Put a proxy with a certificate in front (docs/deploying.md) and write https:// into SITE_URL.",
     },
     isSampleDomain(new URL(SITE_URL).hostname) && {
       level: "error",
       about: "sample-address",
-      says: `SITE_URL is ${SITE_URL}, an example address that leads nowhere.`,
+      says: `SITE_URL is ${SITE_URL}, an example address that does not exist.`,
       remedy: "Set SITE_URL to the site's own address and build again: npm run build",
     },
     // The process speaks no TLS itself, so an https address means that a proxy stands before it.
@@ -78,7 +78,7 @@ const mailFindings = ({ SMTP_URL, DATA_DIR, MAIL_FROM, STAFF_EMAIL }: Env) =>
       isMailCatcher(SMTP_URL) && {
         level: "error",
         about: "mail-catcher",
-        says: "SMTP_URL leads to a test mailbox: it keeps every email for whoever opens it, and no one else gets one.",
+        says: "SMTP_URL leads to a test mailbox: it keeps every email, and the people they are for get nothing.",
         remedy: "Set SMTP_URL to the email account that can send as your address.",
       },
     sampleMailbox("MAIL_FROM", MAIL_FROM),

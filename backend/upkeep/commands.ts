@@ -16,7 +16,7 @@ export const backup: StaffCommand = {
   help: [["backup FILE", "write everything into one file; the site can keep running"]],
   async run({ db, now, cwd }, args) {
     const [name, ...rest] = args;
-    if (!name || rest.length > 0) throw invalid("Into which file? backup FILE");
+    if (!name || rest.length > 0) throw invalid("Which file should it go into? backup FILE");
     const file = resolve(cwd, name);
     const total = await writeBackup(db, file, now);
     await act({ db, now }, async (tx) => {
@@ -39,7 +39,7 @@ export const restore: StaffCommand = {
   async run({ db, cwd, now }, args) {
     const { values, positionals } = readArgs(args, { trial: "boolean" });
     const [name, ...rest] = positionals;
-    if (!name || rest.length > 0) throw invalid("From which file? restore FILE");
+    if (!name || rest.length > 0) throw invalid("Which file? restore FILE");
     const file = resolve(cwd, name);
     const total = values.trial ? await tryBackup(file) : await restoreBackup(db, file);
     // No trial shows more than the restore itself.

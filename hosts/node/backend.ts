@@ -90,7 +90,7 @@ export const describeServices = (env: Env): string[] => [
   env.DATABASE_URL ? "data: PostgreSQL" : `data: embedded database in ${env.DATA_DIR}`,
   env.SMTP_URL ? "email: SMTP" : `email: files in ${join(env.DATA_DIR, "mail")}`,
   ...(env.INBOX_IMAP_URL ? ["replies by email: read from the shared mailbox"] : []),
-  ...(env.BOUNCE_IMAP_URL ? ["letters that did not arrive: read from their mailbox"] : []),
+  ...(env.BOUNCE_IMAP_URL ? ["newsletters that did not arrive: read from their mailbox"] : []),
   giftsService(env),
 ];
 

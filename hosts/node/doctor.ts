@@ -8,9 +8,9 @@ import { runChecks } from "./doctor/run-checks.ts";
 const usage = `npm run doctor [-- --json] [-- --send-test]
 
   --json       the findings for a program
-  --send-test  also send a test mail to STAFF_EMAIL
+  --send-test  also send a test email to STAFF_EMAIL
 
-Ends with 0 when nothing is amiss (notes count as nothing), 1 with warnings, 2 with errors.
+Exits with 0 when nothing is wrong (notes do not count), 1 with warnings, 2 with errors.
 `;
 
 const root = resolve(import.meta.dirname, "../..");

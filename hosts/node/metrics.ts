@@ -66,13 +66,13 @@ const readFigures = async (db: Database, now: Date): Promise<Metric[]> => {
     {
       name: "circle_mails",
       kind: "gauge",
-      help: "Mails by state.",
+      help: "Emails by state.",
       samples: mails.map(({ state, n }) => ({ labels: { state }, value: n })),
     },
     {
       name: "circle_mail_queue_age_seconds",
       kind: "gauge",
-      help: "How long the oldest mail not yet delivered has been waiting.",
+      help: "How long the oldest undelivered email has been waiting.",
       samples: [{ labels: {}, value: Math.max(0, age) }],
     },
   ];

@@ -42,7 +42,7 @@ export const untrustedProxyNotice = (trustedProxies: readonly string[], log: Log
       said.outside = true;
       log("forwarded addresses are not believed", {
         advice:
-          "A request named a forwarded address, and TRUSTED_PROXIES does not name its sender. If a proxy or balancer of yours stands there, name it; otherwise somebody made it up.",
+          "A request named a forwarded address, and TRUSTED_PROXIES does not name its sender. If that is your proxy or balancer, name it; otherwise someone made the address up.",
       });
     }
   };

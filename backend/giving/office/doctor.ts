@@ -37,7 +37,8 @@ const checkEndpoint = (
       level: "error",
       about: "webhook-off",
       says: "The webhook is turned off at Stripe.",
-      remedy: "Turn it on there. Stripe turns a webhook off automatically when it was refused for days.",
+      remedy:
+        "Turn it on there. Stripe turns a webhook off automatically when it was refused for days.",
     };
   const events: string[] = endpoint.enabled_events;
   const missing = handledEvents.filter((type) => !events.includes(type) && !events.includes("*"));
@@ -60,9 +61,9 @@ const checkReports = async (stripe: Stripe, now: Date): Promise<Finding | undefi
   return {
     level: "error",
     about: "webhook-refused",
-    says: `${waiting} of Stripe's last ${data.length} reports were not taken: the webhook's secret is wrong, or the site cannot be reached.`,
+    says: `${waiting} of Stripe's last ${data.length} reports were not accepted: the webhook's secret is wrong, or the site cannot be reached.`,
     remedy:
-      "Copy the signing secret of this very webhook into STRIPE_WEBHOOK_SECRET and restart; then send the reports again at Stripe.",
+      "Copy the signing secret of this webhook into STRIPE_WEBHOOK_SECRET and restart; then send the reports again at Stripe.",
   };
 };
 
@@ -96,13 +97,13 @@ const refusal = (error: unknown): Finding => {
     return {
       level: "warning",
       about: "stripe-away",
-      says: "Stripe does not answer: nobody can give by card now.",
+      says: "Stripe is not answering: no one can give by card now.",
       remedy: "Check that this machine can reach api.stripe.com, and Stripe's own status page.",
     };
   return {
     level: "error",
     about: "card-key-refused",
-    says: "Stripe does not accept STRIPE_SECRET_KEY: nobody can give by card.",
+    says: "Stripe does not accept STRIPE_SECRET_KEY: no one can give by card.",
     remedy: "Copy the key from Stripe again; it may have been rolled or revoked.",
   };
 };
@@ -147,7 +148,7 @@ export const probeWebhook = async (env: CardEnv): Promise<Finding[]> => {
       about: "webhook-away",
       says: `The webhook's address ${address} ${says}.`,
       remedy:
-        "See that the site runs with STRIPE_SECRET_KEY set, and that the proxy passes /functions/ on.",
+        "Make sure that the site runs with STRIPE_SECRET_KEY set, and that the proxy forwards /functions/.",
     },
   ];
 };

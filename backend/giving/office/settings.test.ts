@@ -6,7 +6,7 @@ test("without Stripe, a public site is said to refuse gifts, and only where it i
   const said = (settings: Record<string, string>) =>
     cardSettings(readEnv(settings)).map(({ says }) => says);
   const SITE_URL = "https://circle.example.org";
-  expect(said({ SITE_URL })).toEqual([expect.stringContaining("nobody can give online")]);
+  expect(said({ SITE_URL })).toEqual([expect.stringContaining("no one can give online")]);
   expect(said({ SITE_URL, TEST_CHECKOUT: "on" })).toEqual([
     expect.stringContaining("donors see the test checkout"),
   ]);

@@ -11,7 +11,7 @@ const aboutCards = ({ STRIPE_SECRET_KEY: key, ...env }: Env): Finding | undefine
       says:
         env.TEST_CHECKOUT === "on"
           ? "STRIPE_SECRET_KEY is not set: donors see the test checkout, and no card is charged."
-          : "STRIPE_SECRET_KEY is not set: nobody can give online, and donors are asked to call.",
+          : "STRIPE_SECRET_KEY is not set: no one can give online, and donors are asked to call.",
       remedy: "Set up Stripe: docs/giving.md.",
     };
   if (!isLiveKey(key))
@@ -32,7 +32,7 @@ export const cardSettings = (env: Env): Finding[] =>
       !env.STRIPE_WEBHOOK_SECRET && {
         level: "error",
         about: "webhook-secret-missing",
-        says: "STRIPE_WEBHOOK_SECRET is not set: every report of Stripe is refused.",
+        says: "STRIPE_WEBHOOK_SECRET is not set: every report from Stripe is refused.",
         remedy: "Copy the signing secret of the webhook at Stripe into STRIPE_WEBHOOK_SECRET.",
       },
   ]);

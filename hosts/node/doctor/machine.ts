@@ -37,8 +37,8 @@ const checkRoom = async ({ dataDirectory, freeBytes }: Machine): Promise<Finding
     {
       level: free < noRoom ? "error" : "warning",
       about: "disk",
-      says: `${Math.floor(free / megabyte)} MB are free where the data lie (${dataDirectory}).`,
-      remedy: "Make room: old logs and old backups first.",
+      says: `${Math.floor(free / megabyte)} MB are free where the data is (${dataDirectory}).`,
+      remedy: "Free up space: start with old logs and old backups.",
     },
   ];
 };

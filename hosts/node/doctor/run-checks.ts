@@ -58,8 +58,8 @@ const lookAtData = async (env: Env, now: Date): Promise<Finding[]> => {
       {
         level: "warning",
         about: "site-silent",
-        says: "Another process holds the data and does not answer staff commands.",
-        remedy: "Restart the site, or wait until the other command has ended.",
+        says: "Another process is using the data and does not answer staff commands.",
+        remedy: "Restart the site, or wait until the other command is done.",
       },
     ];
   }
