@@ -117,7 +117,7 @@ const words = (kind: "text" | "longText", usual: number, wording: Wording, form?
   return (
     z
       .string()
-      .refine((text) => optional || text.trim() !== "", "This cannot be empty.")
+      .refine((text) => optional || text.trim() !== "", "This can't be empty.")
       .refine(lines.fits, lines.sentence)
       .refine((text) => !form || ofForm(text), form?.sentence)
       // A fact counts for what it says, which is known only when it is filled in.

@@ -38,7 +38,7 @@ export class CallFailed extends Error {
   }
 }
 
-const noAnswer = "We could not reach the desk. Check your connection. Nothing you typed is lost.";
+const noAnswer = "We couldn't reach the desk. Check your connection. Nothing you typed is lost.";
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
 /** Longer than the slowest answer of ours. */

@@ -40,7 +40,7 @@ test(
       const refused = page.getByRole("region", { name: "Refused" });
       // The site looks into the mailbox once a minute.
       await reloadedUntil(refused.filter({ hasText: reader }));
-      await expect(refused).toContainText("The mailbox does not exist anymore. (5.1.1)");
+      await expect(refused).toContainText("The mailbox doesn't exist anymore. (5.1.1)");
       await expectToFit(page, { part: "main" });
     });
 
@@ -59,7 +59,7 @@ test(
       await colleague.getByRole("link", { name: "Not getting newsletters 1" }).click();
       const row = colleague.getByRole("row").filter({ hasText: reader });
       await expect(row).toContainText(
-        /No letters since \d{1,2}:\d\d [AP]M\. The mailbox does not exist anymore\./,
+        /No newsletters since \d{1,2}:\d\d [AP]M\. The mailbox doesn't exist anymore\./,
       );
       await expect(colleague.getByText("1 subscriber", { exact: true })).toBeVisible();
       await expectToFit(colleague, { part: "main" });
@@ -85,7 +85,7 @@ test(
     // Other tests of this site count its readers.
     await colleague.getByRole("button", { name: `Remove ${reader}` }).click();
     await expect(
-      colleague.getByText(`${reader} will not get the newsletter anymore.`),
+      colleague.getByText(`${reader} won't get the newsletter anymore.`),
     ).toBeVisible();
     await context.close();
   },

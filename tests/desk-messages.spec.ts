@@ -243,7 +243,7 @@ test("what was typed survives another screen, a new load and a failed send", asy
 
   await page.route("**/desk/messages/reply", (route) => route.abort());
   await page.getByRole("button", { name: "Send reply" }).click();
-  await expect(page.getByText("We could not reach the desk.")).toBeVisible();
+  await expect(page.getByText("We couldn't reach the desk.")).toBeVisible();
   await expect(reply).toHaveValue("Half a sentence");
   await page.unroute("**/desk/messages/reply");
 
@@ -269,7 +269,7 @@ test("signing out clears what was half typed", async ({ page, desk }) => {
   expect(await typed()).toContain("Her caseworker says");
   await page.getByRole("link", { name: "Sharon Moss" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
   expect(await typed()).not.toContain("Her caseworker says");
 });
 

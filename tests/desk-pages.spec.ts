@@ -105,9 +105,9 @@ test("a news item with a picture and a page of its own is added first, published
   await page.getByRole("button", { name: "Add a news item" }).click();
   const titleBox = page.getByLabel("Title", { exact: true });
   await expect(titleBox).toBeFocused();
-  await expect(titleBox).toHaveAccessibleDescription(/This cannot stay empty/);
+  await expect(titleBox).toHaveAccessibleDescription(/This can't stay empty/);
   await titleBox.fill(title);
-  await expect(titleBox).not.toHaveAccessibleDescription(/This cannot stay empty/);
+  await expect(titleBox).not.toHaveAccessibleDescription(/This can't stay empty/);
   await page.getByLabel("Day (optional)", { exact: true }).fill("2026-03-03");
   await page.getByLabel("Category", { exact: true }).fill("Farm");
   await page.getByLabel("Text", { exact: true }).fill("The first lettuce is due in May.");

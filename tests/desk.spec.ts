@@ -104,7 +104,7 @@ test("an owner invites a colleague with messages only, who sees no more than tha
   await expect(other.getByRole("link", { name: "Gifts", exact: true })).toHaveCount(0);
   for (const screen of ["accounts", "gifts"]) {
     await other.goto(`${desk.url}/desk/${screen}`);
-    await expect(heading(other, "You do not have access")).toBeVisible();
+    await expect(heading(other, "You don't have access")).toBeVisible();
   }
   for (const path of ["people", "gifts", "gifts/totals", "gifts/export"])
     expect(
@@ -286,7 +286,7 @@ test("without a connection the desk says so and keeps what was typed", async ({ 
   await expect(page.getByText("This device")).toBeVisible();
   await page.getByLabel("The name your colleagues see").fill("Otto O'Neil");
   await page.context().setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await page.getByRole("button", { name: "Save your name" }).click();
   await expect(page.getByLabel("The name your colleagues see")).toHaveValue("Otto O'Neil");
   await page.context().setOffline(false);

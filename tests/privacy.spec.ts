@@ -67,6 +67,6 @@ test("the words at the foot of a page become links once their pages are publishe
     await expect(foot.getByRole("link", { name })).toHaveCount(0);
 
   await page.goto(`${desk.url}/desk/pages/publish/terms`);
-  await expect(page.getByText(/^\d+ pages look a little different\. That is fine/)).toBeVisible();
+  await expect(page.getByText(/^\d+ pages look a little different\. That's fine/)).toBeVisible();
   await expect(page.getByText("Underlined words are facts")).toBeVisible();
 });

@@ -137,7 +137,7 @@ export const addPasskey = async ({ db, deps, me, input, device, now }: DeskReque
     ...relyingParty(deps),
     supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw invalid("The passkey could not be added. Please try again.");
+  if (!registrationInfo) throw invalid("The passkey couldn't be added. Please try again.");
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const added = await db.query(
     `insert into staff_passkeys (id, account_id, public_key, counter, transports, label, created_at)
@@ -159,7 +159,7 @@ export const signInOptions = async ({ db, deps, now }: DeskRequest<unknown, "pub
 };
 
 const unknownPasskey = () =>
-  invalid("This passkey does not work here. Please sign in with an email link.");
+  invalid("This passkey doesn't work here. Please sign in with an email link.");
 
 export const takePasskey = async ({
   db,

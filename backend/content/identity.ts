@@ -35,7 +35,7 @@ export const factsInIdentity = (content: unknown): DocumentProblem[] =>
     .map((place) => ({
       name: organisation.name,
       place,
-      message: "You cannot use facts here. Please write it out.",
+      message: "You can't use facts here. Please write it out.",
     }));
 
 /** As readers of each language see it. */
@@ -87,6 +87,6 @@ export const linksInEmails = (now: Snapshot, then: Snapshot): DocumentProblem[] 
     .map(({ name, place }) => ({
       name,
       place,
-      message: "This appears in emails that we send: it cannot contain a web address.",
+      message: "This appears in emails that we send, so it can't contain a web address.",
     }));
 };

@@ -79,7 +79,7 @@ const load = async () => {
     return (await import("./make-pictures.ts")).pictureMaker;
   } catch (error) {
     throw new PictureRefused(
-      `Pictures cannot be processed here: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
+      `Pictures can't be processed here: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
     );
   }
 };

@@ -397,7 +397,7 @@ test("where pictures cannot be worked on, uploading says so", async () => {
   expect((await ada.list()) as object).toMatchObject({ takesPictures: false });
   const { status, body } = await upload(await plain(300, 300, "#f00").jpeg().toBuffer());
   expect(status).toBe(400);
-  expect(body.error).toMatch(/^Pictures cannot be uploaded here/);
+  expect(body.error).toMatch(/^Pictures can't be uploaded here/);
 });
 
 test("more pictures than can wait are asked to come again, and those that wait all arrive", async () => {

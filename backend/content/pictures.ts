@@ -68,7 +68,7 @@ type Parts = Pick<Deps, "db" | "pictures">;
 const makerOf = (maker: Parts["pictures"]) => {
   if (!maker)
     throw invalid(
-      "Pictures cannot be uploaded here, because this site runs on hosted functions. Ask the person who maintains the site to import them.",
+      "Pictures can't be uploaded here, because this site runs on hosted functions. Ask the person who maintains the site to import them.",
     );
   return maker;
 };
@@ -255,7 +255,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
   if (letter)
     throw invalid(
       letter.begun
-        ? `Readers see this picture in the letter “${letter.subject}”. It cannot be deleted.`
+        ? `Readers see this picture in the letter “${letter.subject}”. It can't be deleted.`
         : `The letter “${letter.subject}” is going to show this picture. Please press “Cancel and edit” there first, then delete this picture.`,
     );
   const showing = (await uploadsShown(tx)).filter(({ upload }) => names.includes(upload));

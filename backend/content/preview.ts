@@ -99,6 +99,6 @@ export const showPreview = async (
     return page ? framed(page) : sentencePage("There is no such page.");
   } catch (error) {
     log("preview not rendered", { path, reason: String(error) });
-    return sentencePage("The page cannot be shown with what is typed right now.");
+    return sentencePage("The page can't be shown with what is typed right now.");
   }
 };

@@ -197,7 +197,7 @@ export const saveDraft = async (
   { name, revision, base, content }: DraftSeen & { base: number; content: unknown },
 ) => {
   if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw invalid("This cannot be saved.");
+    throw invalid("This can't be saved.");
   await refuseUnlessWritten(tx, name);
   const { document } = await saveSeen(tx, { name, revision });
   await refuseIfFull(tx, by);

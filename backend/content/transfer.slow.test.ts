@@ -124,7 +124,7 @@ test("a file with anything wrong in it changes nothing, and says what", async ()
     [
       "a text that does not fit",
       { ...good, documents: [{ ...hours, content: { ...hours.content, office: "" } }, notice] },
-      /hours, Office, in a sentence: This cannot be empty\./,
+      /hours, Office, in a sentence: This can't be empty\./,
     ],
     [
       "an unknown fact",

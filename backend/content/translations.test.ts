@@ -238,7 +238,7 @@ test("no link gets into our emails by their Spanish", async () => {
   const revision = await ada.save("es/organisation", { texts });
   const refused = await ada.publish([{ name: "es/organisation", revision }]);
   expect(refused.status).toBe(400);
-  expect(refused.body.error).toContain("cannot contain a web address");
+  expect(refused.body.error).toContain("can't contain a web address");
 });
 
 test("a click on a Spanish page, and a search for its words, lead to the field of the text", async () => {

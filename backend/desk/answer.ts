@@ -66,7 +66,7 @@ const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined) => {
   if (endpoint.access !== "signed-in" && !may(me, endpoint.access))
     throw new Refused(
       "not-allowed",
-      "Your account does not include this. An owner can change that.",
+      "Your account doesn't include this. An owner can change that.",
     );
 };
 

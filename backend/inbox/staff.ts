@@ -190,7 +190,7 @@ const assign = async (change: Change, colleague: { id: string; name: string } | 
 const colleagueOrNobody = async (tx: Database, to: string | null) => {
   if (to === null) return undefined;
   const colleague = (await listColleagues(tx)).find(({ id }) => id === to);
-  if (!colleague) throw invalid("This person does not work with messages anymore.");
+  if (!colleague) throw invalid("This person doesn't work with messages anymore.");
   return colleague;
 };
 

@@ -97,7 +97,7 @@ const removeReader = async (tx: Database, id: string, now: Date): Promise<Done> 
     "select email from newsletter_subscribers where id = $1 and state = 'confirmed' for update",
     [id],
   );
-  if (!reader) throw notFound("This person is not a subscriber anymore.");
+  if (!reader) throw notFound("This person isn't a subscriber anymore.");
   await unsubscribe(tx, id, now, true);
   return { action: "removed a newsletter subscriber", about: masked(reader.email) };
 };
@@ -128,7 +128,7 @@ const endRest = async (tx: Database, id: string, now: Date): Promise<Done> => {
     [id, now],
   );
   if (!reader)
-    throw notFound("This person already gets newsletters, or is not a subscriber anymore.");
+    throw notFound("This person already gets newsletters, or isn't a subscriber anymore.");
   return { action: "resumed newsletters to a subscriber", about: masked(reader.email) };
 };
 

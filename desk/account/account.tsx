@@ -33,7 +33,7 @@ export default function Account() {
       await client.invalidateQueries({ queryKey: account.queryKey });
     },
   });
-  const leave = { changes: [], done: "You are signed out." };
+  const leave = { changes: [], done: "You're signed out." };
   const signOut = useChange("sign-out", leave);
   const signOutEverywhere = useChange("account/sign-out-everywhere", leave);
   const forget = { onSuccess: () => forgetEverything(client, me.id) };

@@ -15,7 +15,7 @@ export function ConnectionNote() {
       {!online && (
         <p className="mb-6 flex items-start gap-3 rounded-xl bg-gold-100 px-4 py-3 text-brick-900">
           <CloudOff aria-hidden className="mt-1 size-5 shrink-0" />
-          You are offline. What you typed is kept here. You can send it when you are back online.
+          You're offline. What you typed is kept here. You can send it when you are back online.
         </p>
       )}
     </div>

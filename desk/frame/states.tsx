@@ -36,7 +36,7 @@ export const Empty = ({ children }: { children: ReactNode }) => (
 
 const Offline = () => (
   <State icon={CloudOff}>
-    <p role="status">You are offline. This will load when you are back online.</p>
+    <p role="status">You're offline. This will load when you are back online.</p>
   </State>
 );
 
@@ -67,8 +67,8 @@ export function Loaded<Data>({
 }
 
 export const NotAllowed = () => (
-  <Screen title="You do not have access">
-    <p>Your account does not include this part of the desk. An owner can change that.</p>
+  <Screen title="You don't have access">
+    <p>Your account doesn't include this part of the desk. An owner can change that.</p>
   </Screen>
 );
 

@@ -25,7 +25,7 @@ function SendForm({ id, email, close }: { id: string; email: string; close: () =
       </p>
       <p>
         It goes to <strong className="wrap-anywhere">{email}</strong>, where the receipts go. If
-        that is not right, close this and correct the email address first.
+        that isn't right, close this and correct the email address first.
       </p>
       {send.error && (
         <p role="alert" className="font-semibold text-brick-700">

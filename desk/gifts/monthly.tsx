@@ -147,8 +147,8 @@ function AskForm({
       )}
       {what === "stop" && (
         <p>
-          The card is not charged again. If the donor changes their mind, they can set up a new gift
-          on the website.
+          The card won't be charged again. If the donor changes their mind, they can set up a new
+          gift on the website.
         </p>
       )}
       <p className="text-ink-soft text-sm">We’ll email the donor once it’s confirmed.</p>

@@ -31,7 +31,7 @@ function Run({ run, emailGoesToFiles }: { run: StatementRun } & Pick<Shown, "ema
         )}
         {failed > 0 && (
           <Link to="/email" className="text-sm underline underline-offset-4">
-            See email that was not delivered
+            See email that wasn't delivered
           </Link>
         )}
         <p className="text-ink-soft text-xs">

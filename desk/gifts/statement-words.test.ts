@@ -17,7 +17,7 @@ test.each([
 });
 
 test("only a year that is not over warns", () => {
-  expect(runningYearWarning(2026, "2026-11-18")).toMatch(/^2026 is not over yet\./);
+  expect(runningYearWarning(2026, "2026-11-18")).toMatch(/^2026 isn't over yet\./);
   expect(runningYearWarning(2025, "2026-11-18")).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ export const lastFinishedYear = (today: string) => Number(today.slice(0, 4)) - 1
 /** Why somebody should wait, or undefined when the year is over. */
 export const runningYearWarning = (year: number, today: string) =>
   year > lastFinishedYear(today)
-    ? `${year} is not over yet. Gifts that come in later will not be on these statements, and donors would need a second one.`
+    ? `${year} isn't over yet. Gifts that come in later won't be on these statements, and donors would need a second one.`
     : undefined;
 
 export const counted = (n: number, one: string, many: string) =>

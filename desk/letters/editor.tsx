@@ -66,7 +66,7 @@ export function LetterEditor({
 
   const whenSaved = async (act: () => void) => {
     if (await editing.saveNow()) act();
-    else notify({ text: "Your last change is not saved yet. Please try again.", failed: true });
+    else notify({ text: "Your last change isn't saved yet. Please try again.", failed: true });
   };
   const deleteIt = () =>
     remove.mutate(

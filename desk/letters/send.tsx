@@ -82,7 +82,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
   if (!may(me, "messages"))
     return (
       <p className="sheet">
-        Your account does not include subscribers. A colleague whose account does can send this
+        Your account doesn't include subscribers. A colleague whose account does can send this
         newsletter.
       </p>
     );

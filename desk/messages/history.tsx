@@ -52,7 +52,7 @@ const list = new Intl.ListFormat("en-US");
 function InMailbox({ details }: { details: NonNullable<MessageEvent["details"]> }) {
   const files = (details.attachments ?? []).map(({ name, bytes }) => `${name} (${size(bytes)})`);
   const notes = [
-    details.isUnreadable && "This email could not be shown here. It is in the shared mailbox.",
+    details.isUnreadable && "This email couldn't be shown here. It is in the shared mailbox.",
     details.isCut && "The rest of this email is in the shared mailbox.",
     files.length > 0 && `Attached, in the shared mailbox: ${list.format(files)}.`,
   ].filter(Boolean);

@@ -13,7 +13,7 @@ const saved = (emailed: string[]) =>
     ? "The note is saved."
     : `The note is saved. ${new Intl.ListFormat("en-US").format(emailed)} will get an email.`;
 
-const whoReads = "Only staff can read it. A note cannot be changed later.";
+const whoReads = "Only staff can read it. A note can't be changed later.";
 const howToMention =
   "To mention a colleague, type @ and their name, or choose a name below. They get an email with a link.";
 

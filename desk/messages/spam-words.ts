@@ -10,4 +10,4 @@ export const spamInShort = (suspicion: string) => {
 export const spamInWords = (suspicion: string) =>
   whoMarked(suspicion)
     ? `${spamInShort(suspicion)}.`
-    : `${spamInShort(suspicion)}. No one was emailed about it. If it is not spam, say so, and staff get it by email.`;
+    : `${spamInShort(suspicion)}. No one was emailed about it. If it isn't spam, say so, and staff get it by email.`;

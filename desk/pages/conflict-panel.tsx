@@ -127,7 +127,7 @@ export function ConflictPanel({
         <Button
           look="secondary"
           className="button-small"
-          onClick={() => settle(theirs, `You are now using ${by}’s text.`)}
+          onClick={() => settle(theirs, `You're now using ${by}’s text.`)}
         >
           Use {by}’s text
         </Button>

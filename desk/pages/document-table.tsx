@@ -12,7 +12,7 @@ const what: Record<string, string> = {
     "Hours, phone, figures and dates that many pages show. Change one here, and it changes everywhere.",
   Lists: "Leaders, projects and other lists that several pages show.",
   Pages:
-    "One line for each page, as in the menus of the site. The Spanish is published separately; what is not translated appears in English.",
+    "One line for each page, as in the menus of the site. The Spanish is published separately; what isn't translated appears in English.",
   "Every page": "What appears above or around every page.",
 };
 

@@ -74,7 +74,7 @@ export function EditorBar({
     await client.invalidateQueries({ queryKey: ["pages"] });
     await reload();
     notify({
-      text: "The draft is discarded. The site has not changed.",
+      text: "The draft is discarded. The site hasn't changed.",
       undo: async () => {
         const { draftRevision: revision, base } = await freshly(name);
         await post("pages/save-draft", { name, revision, base, content });

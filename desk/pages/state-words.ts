@@ -23,7 +23,7 @@ export const statesOf = (document: ListedDocument): StateWord[] => {
   const { draft, schedule, problem, publishedAt, publishedBy, state } = document;
   const { missingSpanish, outdatedSpanish } = document;
   const words: StateWord[] = [];
-  if (problem) words.push({ tone: "brick", text: "Cannot be shown" });
+  if (problem) words.push({ tone: "brick", text: "Can't be shown" });
   if (draft) words.push({ tone: "gold", text: `Draft by ${draft.by}, ${moment(draft.at)}` });
   if (missingSpanish > 0)
     words.push({

@@ -24,7 +24,7 @@ export function DeleteAll({ person, kept }: { person: OnePerson; kept: Kept[] })
       {asking && (
         <Modal title="Delete it for good?" close={() => setAsking(false)}>
           <p className="wrap-anywhere">
-            This cannot be undone. About <strong>{said}</strong> we delete:
+            This can't be undone. About <strong>{said}</strong> we delete:
           </p>
           <ul className="my-3 list-disc pl-5">
             {kept

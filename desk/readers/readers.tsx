@@ -19,7 +19,7 @@ type Reader = Answer<"readers">["readers"][number];
 
 function ReaderTable({ readers }: { readers: Reader[] }) {
   const remove = useChange("readers/remove", {
-    done: ({ email }: Reader) => `${email} will not get the newsletter anymore.`,
+    done: ({ email }: Reader) => `${email} won't get the newsletter anymore.`,
     undo: ({ id }: Reader) => post("readers/bring-back", { id }),
     changes: ["readers"],
   });

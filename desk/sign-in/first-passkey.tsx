@@ -13,7 +13,7 @@ export function FirstPasskey({ enter }: { enter: () => Promise<unknown> }) {
       <p className="mb-5">
         {possible
           ? "With a passkey, you sign in with your fingerprint, your face or your device's PIN. There is no password to remember or lose."
-          : "This browser does not support passkeys. You can always sign in with an email link."}
+          : "This browser doesn't support passkeys. You can always sign in with an email link."}
       </p>
       {possible && (
         <>

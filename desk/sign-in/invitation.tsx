@@ -38,7 +38,7 @@ export default function Invitation() {
     );
   if (look.error)
     return (
-      <SignInFrame title="This link does not work">
+      <SignInFrame title="This link doesn't work">
         <p role="alert" className="mb-5">
           {look.error.message}
         </p>

@@ -21,7 +21,7 @@ export default function UseLink() {
   });
   if (!hash) return <Navigate to="/" replace />;
   return (
-    <SignInFrame title={use.error ? "This link does not work" : "Welcome back"}>
+    <SignInFrame title={use.error ? "This link doesn't work" : "Welcome back"}>
       {use.error ? (
         <>
           <p role="alert" className="mb-5">

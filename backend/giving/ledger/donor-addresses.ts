@@ -45,7 +45,7 @@ export const unlinkAddress = async (tx: Database, { email }: { email: string }):
     "delete from donor_addresses where email_key = $1 returning donor",
     [keyOf(email)],
   );
-  if (!gone) throw notFound("This email address is not linked to another one.");
+  if (!gone) throw notFound("This email address isn't linked to another one.");
   // An address that is left alone is linked to nothing.
   await tx.query(
     `delete from donor_addresses where donor = $1

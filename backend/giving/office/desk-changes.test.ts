@@ -224,7 +224,7 @@ test.each([
     { email: "ada@example.org", with: "ADA@example.org" },
     "Please enter a different email address for the same person.",
   ],
-  ["unlink", { email: "ada@example.org" }, "This email address is not linked to another one."],
+  ["unlink", { email: "ada@example.org" }, "This email address isn't linked to another one."],
 ])("%s is refused with a sentence, and leaves no entry", async (path, body, sentence) => {
   const desk = await testGifts();
   expect(await (await desk.change(path, body)).json()).toMatchObject({ error: sentence });

@@ -37,7 +37,7 @@ const refuseUnkept = ({ state }: Payment) => {
 
 export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, staff: ByStaff) => {
   const { donorEmail: to } = gift;
-  if (to === null) throw invalid("We do not have the donor's email address. Please add it first.");
+  if (to === null) throw invalid("We don't have the donor's email address. Please add it first.");
   refuseUnkept(payment);
   const { first, again } = await copiesOf(tx, payment.number);
   if (first === 0) return sendReceipts(tx, gift, staff);

@@ -52,7 +52,7 @@ test("a report that a mailbox is gone has its reader rest, and staff bring back 
   const { readers, resting } = await list();
   expect(resting).toBe(1);
   expect(readers).toMatchObject([
-    { email: "r1@visitor.example", why: "The mailbox does not exist anymore." },
+    { email: "r1@visitor.example", why: "The mailbox doesn't exist anymore." },
   ]);
   await desk.post("readers/end-rest", { id: readers[0]?.id }, token);
   expect((await list()).resting).toBe(0);
@@ -137,7 +137,7 @@ test("a report that names no letter of ours, only something like one, keeps no o
 });
 
 test.each([
-  ["5.1.1", "does not exist anymore"],
+  ["5.1.1", "doesn't exist anymore"],
   ["550 5.1.10", "part of the address after @"],
   ["5.4.4", "part of the address after @"],
   ["5.2.1", "turned off"],

@@ -53,7 +53,7 @@ const lostItems = (content: unknown, snapshot: Snapshot, now: Date): Wrong[] => 
   const known = siteItems(snapshot, now.getTime()).map(({ value }) => value);
   return blocksIn(content).flatMap(({ kind, item }, at) =>
     kind === "item" && item && !known.includes(String(item))
-      ? [{ place: ["blocks", at, "item"], message: "This is not on the site anymore." }]
+      ? [{ place: ["blocks", at, "item"], message: "This isn't on the site anymore." }]
       : [],
   );
 };

@@ -138,11 +138,11 @@ test("what is wrong is listed with the way there", async () => {
   );
   const at = (place: string) => `/letters/${id}#${place}`;
   expect(problems.map(({ to, message }) => [to, message])).toEqual([
-    [at("subject"), "This cannot be empty."],
+    [at("subject"), "This can't be empty."],
     [at("blocks.3.picture.alt"), expect.stringContaining("what the picture shows")],
     [at("blocks.0.text"), expect.stringContaining("{no.fact}")],
     [at("blocks.1.href"), "This site has no page /giv."],
-    [at("blocks.2.item"), "This is not on the site anymore."],
+    [at("blocks.2.item"), "This isn't on the site anymore."],
     [at("blocks.3.picture"), expect.stringContaining("picture is missing")],
     ["/subscribers", expect.stringContaining("there are no subscribers")],
   ]);

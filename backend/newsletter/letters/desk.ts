@@ -62,7 +62,7 @@ const refuseWithoutReaders = (me: Colleague) => {
   if (!may(me, "messages"))
     throw new Refused(
       "not-allowed",
-      "Your account does not include subscribers. A colleague whose account does can send this newsletter.",
+      "Your account doesn't include subscribers. A colleague whose account does can send this newsletter.",
     );
 };
 

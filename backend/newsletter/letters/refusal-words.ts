@@ -7,7 +7,7 @@ import { senderRefused } from "#backend/mail/failures.ts";
 const meanings: [code: RegExp, sentence: string][] = [
   [/\b5\.1\.[78]\b/, senderRefused],
   [/\b5\.(?:1\.2|1\.10|4\.4)\b/, "The part of the address after @ no longer gets email."],
-  [/\b5\.1\.[0136]\b/, "The mailbox does not exist anymore."],
+  [/\b5\.1\.[0136]\b/, "The mailbox doesn't exist anymore."],
   [/\b5\.2\.1\b/, "The mailbox is turned off."],
   [/\b[45]\.2\.2\b|\b552\b/, "The mailbox is full."],
   [

@@ -54,8 +54,8 @@ test("a return address elsewhere is told, and its domain is asked for SPF", asyn
 test("DNS that does not answer keeps nobody waiting", async () => {
   const silent: ResolveTxt = () => new Promise(() => {});
   expect(await senderProblems({ mailFrom }, silent, 20)).toEqual([
-    expect.stringContaining("could not ask"),
-    expect.stringContaining("could not ask"),
-    expect.stringContaining("could not ask"),
+    expect.stringContaining("couldn't check"),
+    expect.stringContaining("couldn't check"),
+    expect.stringContaining("couldn't check"),
   ]);
 });

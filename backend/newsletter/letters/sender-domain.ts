@@ -27,7 +27,7 @@ const ask = async (resolveTxt: ResolveTxt, name: string, ms: number): Promise<Fo
 };
 
 const spfProblem = (domain: string, found: Found) => {
-  if ("failed" in found) return `We could not ask whether ${domain} has an SPF entry.`;
+  if ("failed" in found) return `We couldn't check whether ${domain} has an SPF entry.`;
   const entries = "texts" in found ? found.texts.filter((one) => /^v=spf1(\s|$)/i.test(one)) : [];
   if (entries.length === 0)
     return `${domain} does not say which servers may send its email (SPF). Many inboxes will treat the newsletter as spam.`;
@@ -40,14 +40,14 @@ const spfProblem = (domain: string, found: Found) => {
 
 /** A key has a name that only the email server knows; below a name without keys there is nothing. */
 const dkimProblem = (domain: string, found: Found) => {
-  if ("failed" in found) return `We could not ask whether ${domain} has a DKIM key.`;
+  if ("failed" in found) return `We couldn't check whether ${domain} has a DKIM key.`;
   return "missing" in found && found.missing === "name"
     ? `${domain} has no DKIM key: inboxes can't check that the newsletter is from us. The person who runs our email server can set it up.`
     : undefined;
 };
 
 const dmarcProblem = (domain: string, found: Found) => {
-  if ("failed" in found) return `We could not ask whether ${domain} has a DMARC entry.`;
+  if ("failed" in found) return `We couldn't check whether ${domain} has a DMARC entry.`;
   return "texts" in found && found.texts.some((one) => /^v=DMARC1\b/i.test(one))
     ? undefined
     : `${domain} does not say what inboxes should do with email that pretends to be from us (DMARC). Gmail and Yahoo ask for it.`;

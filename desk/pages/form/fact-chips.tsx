@@ -89,7 +89,7 @@ export function FactChips({ text, field, at }: { text: string; field: FormField;
       {named.map((token) => {
         const fact = facts.get(token);
         if (fact) return <FactChip key={token} fact={fact} at={at} />;
-        return <Tag key={token} tone="brick">{`{${token}} is not a fact`}</Tag>;
+        return <Tag key={token} tone="brick">{`{${token}} isn't a fact`}</Tag>;
       })}
     </>
   );

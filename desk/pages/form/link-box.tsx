@@ -59,7 +59,7 @@ export function LinkBox({
   // Nobody is told of a mistake in the middle of a word.
   const [typing, setTyping] = useState(false);
   const isEmpty = value.trim() === "";
-  const missing = left && !optional ? "This cannot be empty." : undefined;
+  const missing = left && !optional ? "This can't be empty." : undefined;
   const mistake = typing ? undefined : isEmpty ? missing : mistakeInLink(value, targets);
   const shown = error ?? mistake;
   return (

@@ -7,7 +7,7 @@ import { mistakeInLink } from "./link-targets.ts";
 import { addressTyped, type Edit, type LinkAt, putLink, removeLink } from "./marks.ts";
 import { useForm } from "./tools.tsx";
 
-const empty = "This cannot be empty.";
+const empty = "This can't be empty.";
 
 /** Brackets are the link's own marks, and left out of its words. */
 const hasWords = (words: string) => /[^\s[\]]/.test(words);

@@ -43,8 +43,8 @@ test("a fact is read as it stands today, and counts for what it says", () => {
 
 describe("while somebody types", () => {
   test.each([
-    ["", "This cannot be empty."],
-    ["  ", "This cannot be empty."],
+    ["", "This can't be empty."],
+    ["  ", "This can't be empty."],
     ["ten letter", undefined],
     ["ten letters", "This is longer than 10 characters."],
     ["{campus.acres} acres", undefined],
@@ -61,7 +61,7 @@ describe("while somebody types", () => {
 
   test("an empty field says what is wanted, where it has words for that", () => {
     const day: FormField = { name: "d", kind: "date", label: "Last day", required: true };
-    expect(mistakeIn(day, "", facts)).toBe("This cannot be empty.");
+    expect(mistakeIn(day, "", facts)).toBe("This can't be empty.");
     const missing = "Choose the last day of the campaign.";
     expect(mistakeIn({ ...day, missing }, "", facts)).toBe(missing);
   });

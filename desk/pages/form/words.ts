@@ -9,7 +9,7 @@ export const factsByToken = (facts: readonly Fact[]): Facts =>
   new Map(facts.map((fact) => [fact.token, fact]));
 
 /** Said of an empty field that keeps a page from being published, or a letter from being sent. */
-export const neededWords = "This cannot stay empty.";
+export const neededWords = "This can't stay empty.";
 
 /** As the page says it. */
 export const filled = (text: string, facts: Facts) =>
@@ -46,7 +46,7 @@ const isEmpty = (value: unknown) =>
 
 /** What is wrong with one field, as far as it can be seen here. Publishing looks at everything. */
 export const mistakeIn = (field: FormField, value: unknown, facts: Facts): string | undefined => {
-  const { kind, required, missing = "This cannot be empty.", least, most } = field;
+  const { kind, required, missing = "This can't be empty.", least, most } = field;
   if (isEmpty(value)) return required ? missing : undefined;
   if (kind === "text" || kind === "longText") {
     const text = String(value);

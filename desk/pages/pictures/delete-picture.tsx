@@ -23,7 +23,7 @@ export function DeletePicture({ stored, done }: { stored: StoredPicture; done: (
     );
   return (
     <div className="grid grid-cols-1 gap-3 rounded-xl bg-gold-100 px-4 py-3 text-sm">
-      <p>Delete this picture permanently? You cannot undo this.</p>
+      <p>Delete this picture permanently? You can't undo this.</p>
       {remove.error && (
         <p role="alert" className="font-semibold text-brick-700">
           {remove.error.message}

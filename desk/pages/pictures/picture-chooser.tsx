@@ -103,7 +103,7 @@ export function PictureChooser({
       )}
       {list?.takesPictures === false ? (
         <p className="rounded-xl bg-gold-100 px-4 py-3 text-sm">
-          You cannot upload pictures on this host. Choose one from below.
+          You can't upload pictures on this host. Choose one from below.
         </p>
       ) : (
         <div className="rounded-xl bg-white p-4">

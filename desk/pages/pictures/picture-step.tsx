@@ -184,7 +184,7 @@ function CutForm({
         </>
       ) : (
         <p className="text-ink-soft text-sm">
-          Your browser cannot show this kind of file, but you can use it. Say below which part must
+          Your browser can't show this kind of file, but you can use it. Say below which part must
           always show: pages crop the picture around it.
         </p>
       )}
@@ -194,7 +194,7 @@ function CutForm({
       </div>
       <TextField
         label="Description"
-        hint="One sentence about what it shows, for people who cannot see it."
+        hint="One sentence about what it shows, for people who can't see it."
         name="picture-alt"
         autoComplete="off"
         maxLength={300}

@@ -10,7 +10,7 @@ import {
 
 type Uploaded = Answer<typeof pictureUploadPath>;
 
-const lost = "The upload did not go through. Check your connection and try again.";
+const lost = "The upload didn't go through. Check your connection and try again.";
 
 const refusalIn = (text: string, status: number) => {
   try {

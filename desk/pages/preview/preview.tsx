@@ -70,7 +70,7 @@ export function Preview({
     const short = text.length > 60 ? `${text.slice(0, 60)}…` : text;
     try {
       if (await leadTo({ page: path, ...clicked })) return;
-      setLost(`“${short}” cannot be edited here.`);
+      setLost(`“${short}” can't be edited here.`);
     } catch (error) {
       setLost((error as Error).message);
     }

@@ -64,8 +64,8 @@ export function OutdatedSpanish({
       <div>
         <h2 className="text-lg">The Spanish may be out of date</h2>
         <p className="text-sm">
-          The English below has changed, and its Spanish has not. You can go ahead anyway. People
-          who read Spanish then see the old text.
+          The English below has changed, and its Spanish hasn't. You can go ahead anyway. People who
+          read Spanish then see the old text.
         </p>
       </div>
       <div className="rounded-xl bg-white p-4">

@@ -25,7 +25,7 @@ export function PagesThatChange({
     return (
       <div className="text-sm">
         <p>
-          <strong>{pages.length} pages look a little different.</strong> That is fine: part of this
+          <strong>{pages.length} pages look a little different.</strong> That's fine: part of this
           is on all of them, such as a link in the footer or a phone number.
         </p>
         <details className="mt-1 text-ink-soft">

@@ -24,7 +24,7 @@ function DraftNote({ draft }: { draft: DocumentAnswer["document"]["draft"] }) {
   if (!draft) return null;
   return (
     <p className="rounded-xl bg-gold-100 px-4 py-3 text-sm">
-      There is a draft by {draft.by}, saved {moment(draft.at)}. It stays as it is and is not
+      There is a draft by {draft.by}, saved {moment(draft.at)}. It stays as it is and isn't
       published now. When you publish it, you choose between its text and the restored one.
     </p>
   );

