@@ -94,16 +94,19 @@ export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
     const picture = await findPicture(name, ({ shown }) => shown || byEditor());
     const width = Number(asked.width);
     if (!picture?.widths.includes(width)) return missing();
+    const kept = {
+      "cache-control": picture.shown
+        ? `public, max-age=${cachedSeconds}, must-revalidate`
+        : "private, no-cache",
+      etag: `"${name}"`,
+    };
+    if (c.req.header("if-none-match") === kept.etag) return c.body(null, 304, kept);
     const bytes = await bytesOf(name, width, asked.type);
     if (!bytes) return missing();
-    c.header(
-      "cache-control",
-      picture.shown ? `public, max-age=${cachedSeconds}, must-revalidate` : "private, no-cache",
-    );
-    c.header("etag", `"${name}"`);
-    if (c.req.header("if-none-match") === `"${name}"`) return c.body(null, 304);
-    c.header("content-type", contentTypes[asked.type]);
-    return c.body(Uint8Array.from(bytes));
+    return c.body(Uint8Array.from(bytes), 200, {
+      ...kept,
+      "content-type": contentTypes[asked.type],
+    });
   };
 };
 
