@@ -3,15 +3,13 @@ import type { FileRoute } from "#backend/http/route.ts";
 import { arrayOf, boolean, bytes, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { cachedSeconds } from "#rules/pictures.ts";
-
-/** A page full of pictures at every width; what came first goes first. */
-const mostBytesHeld = 64 * 2 ** 20;
+import { pictureFiles } from "./picture-files.ts";
 
 const pictureName = /^[0-9a-f]{32}$/;
 const fileName = /^(?<width>[1-9]\d{0,4})\.(?<type>avif|jpg)$/;
 
 const contentTypes = { avif: "image/avif", jpg: "image/jpeg" };
-type Type = keyof typeof contentTypes;
+type Asked = { width: string; type: keyof typeof contentTypes };
 
 const asksAgainMs = 1_000;
 
@@ -58,32 +56,11 @@ export const knownPictures = (db: Database, pauseMs = asksAgainMs) => {
 /** Caches ask again every minute: "please take down my child's photo" is done then. */
 export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
   const findPicture = knownPictures(db);
-  const held = new Map<string, Uint8Array>();
-  let bytesHeld = 0;
-
-  const bytesOf = async (name: string, width: number, type: Type) => {
-    const key = `${name}/${width}.${type}`;
-    const known = held.get(key);
-    if (known) return known;
-    const file = await db.row(
-      { bytes },
-      "select bytes from content_picture_files where name = $1 and width = $2 and type = $3",
-      [name, width, type],
-    );
-    if (!file || held.has(key)) return file?.bytes;
-    held.set(key, file.bytes);
-    bytesHeld += file.bytes.byteLength;
-    for (const [oldest, { byteLength }] of held) {
-      if (bytesHeld <= mostBytesHeld) break;
-      held.delete(oldest);
-      bytesHeld -= byteLength;
-    }
-    return file.bytes;
-  };
+  const fileOf = pictureFiles(db);
 
   return async (c) => {
     const { name = "", file = "" } = c.req.param();
-    const asked = fileName.exec(file)?.groups as { width: string; type: Type } | undefined;
+    const asked = fileName.exec(file)?.groups as Asked | undefined;
     const missing = () => c.text("We couldn't find this picture.\n", 404);
     if (!asked || !pictureName.test(name)) return missing();
     let asksEditor: Promise<boolean> | undefined;
@@ -101,12 +78,9 @@ export const serveMedia: FileRoute["handler"] = ({ db }, isEditor) => {
       etag: `"${name}"`,
     };
     if (c.req.header("if-none-match") === kept.etag) return c.body(null, 304, kept);
-    const bytes = await bytesOf(name, width, asked.type);
+    const bytes = await fileOf(c.get("clientAddress"), name, width, asked.type);
     if (!bytes) return missing();
-    return c.body(Uint8Array.from(bytes), 200, {
-      ...kept,
-      "content-type": contentTypes[asked.type],
-    });
+    return c.body(bytes, 200, { ...kept, "content-type": contentTypes[asked.type] });
   };
 };
 
