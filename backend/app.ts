@@ -111,8 +111,8 @@ export const createApp = (deps: Deps) => {
     (c, next) =>
       handler({ ...deps, db: databaseFor(c.get("clientAddress")) })(c, next);
   for (const route of functions) {
-    const { method, path, isWebhook, isGift } = route;
-    const answer = isWebhook || isGift ? route.handler(deps) : inTurn(route);
+    const { method, path, isWebhook, boundsItself } = route;
+    const answer = isWebhook || boundsItself ? route.handler(deps) : inTurn(route);
     app.on(method, path, isWebhook ? forEvents : lengthOfForms, answer);
   }
   refuseOtherMethods(app, functions, {

@@ -51,11 +51,27 @@ const minutes = 60;
 export const giving = {
   name: "giving",
   functions: [
-    { method: "POST", name: "create-payment", handler: createPayment, isForm: true, isGift: true },
+    {
+      method: "POST",
+      name: "create-payment",
+      handler: createPayment,
+      isForm: true,
+      boundsItself: true,
+    },
     { method: "GET", name: "gift-status", handler: giftStatus },
     { method: "POST", name: "gift-status", handler: giftStatus },
-    { method: "POST", name: "campaign-progress", handler: campaignProgress },
-    { method: "GET", name: "campaign-progress", handler: showCampaignProgress },
+    {
+      method: "POST",
+      name: "campaign-progress",
+      handler: campaignProgress,
+      boundsItself: true,
+    },
+    {
+      method: "GET",
+      name: "campaign-progress",
+      handler: showCampaignProgress,
+      boundsItself: true,
+    },
     { method: "GET", name: "tribute", handler: showTribute },
     { method: "POST", name: "tribute", handler: submitTribute, isForm: true },
     { method: "POST", name: "stripe-webhook", handler: stripeWebhook, isWebhook: true },

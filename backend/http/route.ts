@@ -8,8 +8,8 @@ export type Route = {
   name: string;
   /** Made anew for each request, with the database as it is for that visitor. */
   handler(deps: Deps): Handler<AppEnv>;
-  /** Gifts wait in a line of their own, with the whole database: their handler is made once. */
-  isGift?: true;
+  /** It bounds what it asks of the database: its handler is made once, and has the whole of it. */
+  boundsItself?: true;
   /** Browsers without our script send it as a form, and its limits refuse with what was typed. */
   isForm?: true;
   /** A provider calls it: with longer bodies than people send, and no limit but its signature. */

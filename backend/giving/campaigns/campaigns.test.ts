@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
+import { counted } from "#backend/testing/counted.ts";
+import { emptyPGlite } from "#backend/testing/databases.ts";
 import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
 import { aCheck, aGift } from "#backend/testing/giving/gifts.ts";
 import { testSite } from "#backend/testing/site.ts";
@@ -133,6 +135,20 @@ test("of an unknown campaign nothing is told", async () => {
   const page = await site.get("campaign-progress?campaign=summer-coats");
   expect(page.status).toBe(404);
   expect(await page.text()).toContain("<h1>There is no such campaign</h1>");
+});
+
+test("however many ask for the sums of a campaign, they share one look, and a made-up name costs none", async () => {
+  const { asked, db } = counted(await emptyPGlite());
+  const site = await testSite({ content, db });
+  await aGift(site, { cents: 8000, provider: "sandbox", campaign: name });
+  const before = asked.statements;
+  const ask = (campaign: string, n: number) =>
+    site.post("campaign-progress", { campaign }, `203.0.113.${n}`);
+  await Promise.all(Array.from({ length: 20 }, (_, n) => ask("made-up", n)));
+  expect(asked.statements).toBe(before);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(name, n)));
+  for (const answer of answers) expect(await answer.json()).toMatchObject({ onlineCents: 8000 });
+  expect(asked.statements).toBe(before + 1);
 });
 
 test("the gift's page and both files name the campaign", async () => {
