@@ -84,9 +84,7 @@ test(
 
     // Other tests of this site count its readers.
     await colleague.getByRole("button", { name: `Remove ${reader}` }).click();
-    await expect(
-      colleague.getByText(`${reader} won't get the newsletter anymore.`),
-    ).toBeVisible();
+    await expect(colleague.getByText(`${reader} won't get the newsletter anymore.`)).toBeVisible();
     await context.close();
   },
 );

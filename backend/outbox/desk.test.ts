@@ -72,7 +72,9 @@ test("a mail is sent again by whoever looks after it, one or all", async () => {
   const receipt = await aFailedMail(desk, { kind: "receipt" });
   expect(await mailbox(messages)).toMatchObject({
     counts: { failed: 1, waiting: 0, delivered: 0 },
-    mails: [{ why: expect.stringContaining("mailbox doesn't exist"), said: "550 5.1.1 User unknown" }],
+    mails: [
+      { why: expect.stringContaining("mailbox doesn't exist"), said: "550 5.1.1 User unknown" },
+    ],
   });
   expect((await desk.post("mail/retry", receipt, messages)).status).toBe(404);
   expect((await desk.post("mail/retry", contact, messages)).status).toBe(200);
