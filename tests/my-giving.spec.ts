@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByRole("button", { name: "Use a new card" }).click();
       await page.getByRole("button", { name: "Save a card that works" }).click();
-      await expect(page.getByText("Saved: your new card pays")).toBeVisible();
+      await expect(page.getByText("charge your new card")).toBeVisible();
       await page.getByRole("button", { name: "Change the billing address" }).click();
       await expect(page.getByText("Test page")).toBeVisible();
       await page.getByRole("button", { name: "Save a new billing address" }).click();
