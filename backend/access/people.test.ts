@@ -56,8 +56,8 @@ test("the same command lets somebody in again, takes nothing away and ends the l
 });
 
 test.each([
-  ["invite", "Whom?"],
-  ["invite nobody", "Whom?"],
+  ["invite", "Who?"],
+  ["invite nobody", "Who?"],
   ["invite new@circleurban.example", "What can they do?"],
 ])("%s is answered with what is missing", async (command, sentence) => {
   const desk = await testDesk();
@@ -73,7 +73,7 @@ test("an owner invites by mail, and the colleague has exactly what was ticked", 
   expect((await desk.post("people/invite", invited, owner)).status).toBe(200);
   const [mail] = await desk.mails();
   expect(mail).toMatchObject({ to: "new@circleurban.example", kind: "desk-invitation" });
-  expect(mail?.text).toContain("Ruth Banks invites you");
+  expect(mail?.text).toContain("Ruth Banks invited you");
   const answer = await desk.post("invitation/accept", { token: tokenInMail(mail), name: "José" });
   const token = desk.tokenIn(answer);
   expect(await (await desk.read("session", token)).json()).toMatchObject({
