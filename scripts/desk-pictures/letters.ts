@@ -7,7 +7,7 @@ export const takeLetter = async (
   take: (name: string) => Promise<void>,
 ) => {
   await page.goto(`${desk}/letters`);
-  await page.getByRole("button", { name: "Write a letter" }).click();
+  await page.getByRole("button", { name: "Write a newsletter" }).click();
   await page.getByLabel("Subject", { exact: true }).fill("What grew this spring");
   await page.getByRole("button", { name: "Text", exact: true }).click();
   await page

@@ -9,9 +9,6 @@ export const takePages = async (page: Page, desk: string, take: Take) => {
     page.frameLocator("iframe:not([aria-hidden])").getByText(text).first().scrollIntoViewIfNeeded();
 
   await page.goto(`${desk}/pages`);
-  await page
-    .getByRole("heading", { level: 2, name: "Pages", exact: true })
-    .evaluate((heading) => heading.scrollIntoView());
   await take("desk-pages");
 
   await page.goto(`${desk}/pages/edit/hours`);
