@@ -211,7 +211,7 @@ test("people who were invited and have not come are for the owners", async () =>
   const desk = await testDesk();
   await desk.person("new@circleurban.example", { joined: false });
   expect((await cardsFor(desk, { owner: true })).people).toMatchObject({
-    sentence: "1 person has been invited but haven't signed in yet.",
+    sentence: "1 person has been invited but hasn't signed in yet.",
   });
   expect(await cardsFor(desk, { permissions: ["messages"] })).not.toHaveProperty("people");
 });

@@ -54,7 +54,7 @@ export const campaigns = defineDocument({
             address: addressName(
               {
                 label: "Address of its page",
-                help: "The end of /give/… It is made from the name when the campaign is first published. Gifts are counted by it: please do not change it afterward.",
+                help: "The last part of /give/… It is made from the name when the campaign is first published. Gifts are counted by it, so please don't change it afterward.",
               },
               keptCampaignNames,
             ),
@@ -64,7 +64,7 @@ export const campaigns = defineDocument({
         ),
         {
           label: "Campaigns",
-          help: "A campaign raises money for one goal, on a page of its own. After its last day, the page thanks everyone and takes no more gifts. What it has raised, and a QR code to print, are under Gifts.",
+          help: "A campaign raises money for one goal, on its own page. After its last day, the page thanks everyone and takes no more gifts. What it has raised, and a QR code to print, are under Gifts.",
           itemLabel: "title",
           overAfter: "ends",
           newFirst: true,

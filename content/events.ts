@@ -35,7 +35,7 @@ export const events = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({
             label: "Lead while the golf classic and its dinner are next",
-            help: "As soon as another event is coming up, the page says the next text instead.",
+            help: "As soon as another event is coming up, the page shows the next text instead.",
             most: 240,
           }),
           others: longText({ label: "Lead while other events are coming up, too", most: 240 }),
@@ -73,7 +73,7 @@ export const events = defineDocument({
             href: link({ label: "Link to", optional: true }),
             label: text({ label: "Link text", most: 60, optional: true }),
             afterwards: choice(
-              { leaves: "Leave the page by itself", stays: "Stay, marked as over" },
+              { leaves: "Leave the page automatically", stays: "Stay, marked as over" },
               {
                 label: "When it is over",
                 help: "An event that has left the page is kept here with everything you wrote.",
@@ -84,7 +84,7 @@ export const events = defineDocument({
           {
             label: "Event",
             rules: [
-              { after: ["starts", "ends"], sentence: "It has to end after it begins." },
+              { after: ["starts", "ends"], sentence: "It must end after it begins." },
               {
                 together: ["href", "label"],
                 sentence: "Please fill in both the link and its text, or neither.",

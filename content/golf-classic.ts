@@ -46,7 +46,7 @@ export const golfClassic = defineDocument({
     },
     {
       label: "The golf classic",
-      rules: [{ after: ["start", "end"], sentence: "It has to end after it begins." }],
+      rules: [{ after: ["start", "end"], sentence: "It must end after it begins." }],
     },
   ),
   // The dinner's time was a text, and is "6:00 PM" where that named none.

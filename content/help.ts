@@ -10,7 +10,7 @@ const place = () =>
       text: longText({ label: "What they do", most: 300 }),
       phone: text({
         label: "Phone",
-        help: "Like (312) 555-0100, and only one that you have checked on their own page. Without one, people get the link.",
+        help: "For example (312) 555-0100. Only use a number that you have checked on their own page. Without one, people get the link.",
         most: 40,
         optional: true,
         proper: true,
@@ -24,7 +24,7 @@ const place = () =>
       href: link({ label: "Link to that page" }),
       checked: date({
         label: "Checked on",
-        help: "When somebody last read that page, or called. The site shows the month.",
+        help: "When someone last checked that page, or called. The site shows the month.",
       }),
     },
     { label: "Place" },

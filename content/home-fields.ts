@@ -31,7 +31,7 @@ export const homeFields = group(
     }),
     sections: order(sections, {
       label: "Order of the sections",
-      help: "What stands below the opening. Move a section, or take it off the page for a while; its text is kept.",
+      help: "The sections below the opening. Move one, or take it off the page for a while. Its text is kept.",
     }),
     matters: group(
       {
@@ -177,7 +177,7 @@ export const homeFields = group(
             button: text({ label: "Button", most: 60 }),
             href: link({ label: "Link to" }),
           },
-          { label: "A gift in somebody’s name" },
+          { label: "A gift in someone’s name" },
         ),
       },
       { label: "Three ways to give" },

@@ -35,7 +35,7 @@ test("a pantry that closes before it opens is refused", () => {
   const pantry = { ...hours.defaults.pantry, opens: "17:00", closes: "13:00" };
   const content = { ...hours.defaults, pantry };
   expect(problemsWith([{ name: "hours", version: hours.version, content }])).toEqual([
-    { name: "hours", place: ["pantry", "closes"], message: "It has to close after it opens." },
+    { name: "hours", place: ["pantry", "closes"], message: "It must close after it opens." },
   ]);
 });
 

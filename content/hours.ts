@@ -39,14 +39,14 @@ export const hours = defineDocument({
           opens: time({ label: "Opens" }),
           closes: time({
             label: "Closes",
-            help: "Every page says the days and hours from here, in English and in Spanish.",
+            help: "Every page uses these days and hours, in English and in Spanish.",
           }),
-          door: text({ label: "Which door", help: "Apart from the one the children use." }),
+          door: text({ label: "Which door", help: "Not the door the children use." }),
         },
         {
           label: "Food pantry",
           startsOpen: true,
-          rules: [{ after: ["opens", "closes"], sentence: "It has to close after it opens." }],
+          rules: [{ after: ["opens", "closes"], sentence: "It must close after it opens." }],
         },
       ),
       clinicWeekdays: text({ label: "Clinic on weekdays", help: "9:00 AM to 6:00 PM", most: 40 }),

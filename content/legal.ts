@@ -28,7 +28,7 @@ const legalDocument = (name: string, path: string, title: string, description: s
           ),
           {
             label: "Sections",
-            help: "Until there is one, the link in the footer leads nowhere.",
+            help: "Until there is one, the words in the footer are not a link.",
             itemLabel: "heading",
             most: 40,
           },

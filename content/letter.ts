@@ -35,7 +35,7 @@ const block = group(
     text: neededFor(
       longText({
         label: "Text",
-        help: "To make words bold or a link, select them and press a button. Readers do not see the stars and brackets: look at the preview.",
+        help: "To make words bold or a link, select them and press a button. Readers don't see the stars and brackets. Check the preview.",
         most: 3_000,
         optional: true,
         rich: true,
@@ -44,11 +44,7 @@ const block = group(
       "text",
     ),
     picture: neededFor(optionalPicture({ label: "Picture" }), "kind", "picture"),
-    label: neededFor(
-      text({ label: "Words on the button", most: 60, optional: true }),
-      "kind",
-      "button",
-    ),
+    label: neededFor(text({ label: "Button text", most: 60, optional: true }), "kind", "button"),
     href: neededFor(
       link({ label: "Link to", help: "A page such as /give, or a full address.", optional: true }),
       "kind",
@@ -70,8 +66,12 @@ const block = group(
       { choice: ["kind", "heading"], needs: "heading", sentence: "Please write the heading." },
       { choice: ["kind", "text"], needs: "text", sentence: "Please write the text." },
       { choice: ["kind", "picture"], needs: "picture", sentence: "Please choose a picture." },
-      { choice: ["kind", "button"], needs: "label", sentence: "Please say what the button does." },
-      { choice: ["kind", "button"], needs: "href", sentence: "Please say where it leads." },
+      { choice: ["kind", "button"], needs: "label", sentence: "Please enter the button text." },
+      {
+        choice: ["kind", "button"],
+        needs: "href",
+        sentence: "Please enter where the button goes.",
+      },
       { choice: ["kind", "item"], needs: "item", sentence: "Please choose what to show." },
     ],
   },
@@ -94,7 +94,7 @@ const letter = defineDocument({
       }),
       greeting: text({
         label: "Greeting",
-        help: "Leave {name} as it is: each reader sees their own first name, or just “Hello,” if we do not know it.",
+        help: "Leave {name} as it is: each reader sees their own first name, or just “Hello,” if we don't know it.",
         most: 60,
         optional: true,
         fills: ["name"],

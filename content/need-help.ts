@@ -26,7 +26,7 @@ export const needHelp = defineDocument({
           },
           { label: "Line" },
         ),
-        { label: "Whom to call", itemLabel: "title" },
+        { label: "Who to call", itemLabel: "title" },
       ),
       call: inBothLanguages("Word before a number"),
       urgentLines: list(

@@ -68,8 +68,8 @@ export const news = defineDocument({
                 { label: "Part of the story" },
               ),
               {
-                label: "Page of its own",
-                help: "With one part or more, the item gets a page of its own, and the news page links to it.",
+                label: "Its own page",
+                help: "With one part or more, the item gets its own page, and the news page links to it.",
                 itemLabel: "heading",
                 most: 20,
               },
@@ -77,7 +77,7 @@ export const news = defineDocument({
             address: addressName(
               {
                 label: "Address of its page",
-                help: "The end of /news/… It is made from the title when the item is first published, and kept so that links stay right.",
+                help: "The last part of /news/… It is made from the title when the item is first published, and stays the same so that links keep working.",
               },
               keptNewsNames,
             ),

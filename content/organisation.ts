@@ -40,7 +40,7 @@ export const organisation = defineDocument({
       taxId: text({ label: "Tax ID", most: 20, proper: true }),
       newsletterRhythm: text({
         label: "How often the newsletter comes",
-        help: "As every page and letter says it: once a month.",
+        help: "As every page and email says it: once a month.",
         most: 40,
       }),
       blurb: longText({ label: "About us, in the footer", most: 300 }),

@@ -8,7 +8,7 @@ export const pageInfo = () =>
       title: text({ label: "Title in tabs and search results", most: 70 }),
       description: longText({
         label: "Description in search results",
-        help: "At most 155 characters, so that all of it is shown.",
+        help: "Up to 155 characters, so that all of it shows.",
         most: 155,
       }),
     },

@@ -44,7 +44,7 @@ export const volunteerRoles = defineDocument({
             }),
             date: date({
               label: "Or its date",
-              help: "The next morning it leaves the page by itself.",
+              help: "The next morning it leaves the page automatically.",
               optional: true,
             }),
             time: choice(
@@ -59,8 +59,8 @@ export const volunteerRoles = defineDocument({
             where: text({ label: "Where", most: 80 }),
             needed: number({ label: "How many people we need", least: 1, most: 500 }),
             fromAge: number({
-              label: "From which age",
-              help: `When they come alone. In a group it is ${volunteering.groups.youngest}, except for what is for 18 and up.`,
+              label: "Minimum age",
+              help: `For people who come alone. In a group, it is ${volunteering.groups.youngest}, except for roles that are 18 and up.`,
               least: 5,
               most: 99,
             }),
@@ -86,7 +86,7 @@ export const volunteerRoles = defineDocument({
             address: addressName(
               {
                 label: "Name in links",
-                help: "The end of /volunteer?role=… It is made from the name when the role is first published, and kept so that links stay right.",
+                help: "The last part of /volunteer?role=… It is made from the name when the role is first published, and stays the same so that links keep working.",
               },
               [],
             ),

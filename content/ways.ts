@@ -74,7 +74,7 @@ export const ways = defineDocument({
             address: addressName(
               {
                 label: "Address of its page",
-                help: "The end of /give/ways/… It is made from the title when the page is first published, and kept so that links stay right.",
+                help: "The last part of /give/ways/… It is made from the title when the page is first published, and stays the same so that links keep working.",
               },
               [],
             ),

@@ -101,7 +101,7 @@ test("a text that is kept elsewhere leads there, and back", long, async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
 
   await openDocument(page, desk, "Need help now?");
-  await page.getByRole("button", { name: "Whom to call" }).click();
+  await page.getByRole("button", { name: "Who to call" }).click();
   await page.getByRole("button", { name: "Food", exact: true }).click();
   await page.getByRole("link", { name: /^Edit the fact Hours: Food pantry: hours/ }).click();
   await expect(page.locator('[name="pantry.opens"]')).toBeFocused();

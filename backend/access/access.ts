@@ -19,7 +19,7 @@ const peopleCard = countCard({
       "select count(*) as n from staff_accounts where joined_at is null and removed_at is null",
     ),
   sentence: (n) =>
-    `${counted(n, "person has", "people have")} been invited but haven't signed in yet.`,
+    `${counted(n, "person has", "people have")} been invited but ${n === 1 ? "hasn't" : "haven't"} signed in yet.`,
   link: { to: "/accounts", label: "See who" },
 });
 

@@ -39,7 +39,7 @@ export const staff = defineDocument({
       lead: "Call or write to the person you need. If you are not sure who that is, call the front desk.",
     },
     heroPicture: "block",
-    directoryHeading: "Whom to call",
+    directoryHeading: "Who to call",
     careers: {
       heading: "Work With Us",
       lead: "Open positions are posted at the front desk. To ask about them, write to {organisation.careersEmail}. {statements.fairness.jobs}",

@@ -64,9 +64,9 @@ export default function Campaigns() {
       title="Campaigns"
       lead={
         <BackToGifts>
-          A campaign raises money for one goal, on a page of its own. After its last day, the page
-          thanks everyone and takes no more gifts. The totals below leave out refunded gifts and,
-          once the site takes real gifts, test gifts. To change what the pages say, go to Pages
+          A campaign raises money for one goal, on its own page. After its last day, the page thanks
+          everyone and takes no more gifts. The totals below leave out refunded gifts and, once the
+          site takes real gifts, test gifts. To change what the pages say, go to Pages
           {mayEdit ? (
             <>
               , in{" "}

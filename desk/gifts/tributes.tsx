@@ -79,7 +79,7 @@ function Gift({ gift }: { gift: Given }) {
               : {cardInWords(card)}
             </li>
           ))}
-          {gift.cards.length === 0 && <li className="text-ink-soft">No card asked for.</li>}
+          {gift.cards.length === 0 && <li className="text-ink-soft">No card requested.</li>}
         </ul>
       </div>
       <Button look="secondary" className="button-small" onClick={() => setCorrecting(true)}>

@@ -119,7 +119,7 @@ function Campaigns({ campaigns, seesGifts }: { campaigns: Campaign[]; seesGifts:
         <thead>
           <tr className="text-left text-ink-soft text-xs">
             <th scope="col" className="font-normal">
-              Words
+              Campaign words
             </th>
             <th scope="col" className="text-right font-normal">
               Visitors

@@ -89,8 +89,8 @@ type Reader = { name: string; unsubscribeToken: string; language?: Language };
 /** A newsletter is in English; what stands around it is in the reader's language. */
 const frames = {
   en: {
-    onSite: "Read this letter on our site",
-    because: "You get this letter because you subscribed to our newsletter.",
+    onSite: "Read this newsletter on our site",
+    because: "You’re getting this email because you subscribed to our newsletter.",
     leave: "Unsubscribe",
   },
   es: {

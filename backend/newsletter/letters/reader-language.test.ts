@@ -29,6 +29,6 @@ test("around a newsletter, a Spanish reader reads Spanish, and its own words are
     /<div lang="es">[\s\S]*Recibe este boletín[\s\S]*Darse de baja[\s\S]*<\/div>/,
   );
   const english = sent.get("r2@visitor.example");
-  expect(english?.text).toContain("You get this letter because you subscribed");
+  expect(english?.text).toContain("You’re getting this email because you subscribed");
   expect(english?.html).not.toContain('lang="es"');
 });
