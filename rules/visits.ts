@@ -6,7 +6,11 @@ export type VisitPeriod = (typeof visitPeriods)[number];
 /** How many of them the desk shows at once; of months, all that are kept. */
 export const periodsShown: Record<VisitPeriod, number> = { day: 30, week: 26, month: 24 };
 
-export const visitFilter = z.object({ by: z.enum(visitPeriods).catch("day") });
+export const visitFilter = z.object({
+  by: z.enum(visitPeriods).catch("day"),
+  /** The first day of the one period to look at; without it, all that the desk shows. */
+  at: z.iso.date().or(z.literal("")).catch(""),
+});
 export type VisitFilter = z.infer<typeof visitFilter>;
 
 /** Stands for all names that had no room on their day. No page, site or word is called so. */

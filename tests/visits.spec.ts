@@ -78,6 +78,18 @@ test("visits, a page that is not there and a gift show up at the desk", async ({
   );
   await expect(page.getByText("/programs")).toHaveCount(0);
 
+  await page.getByText("Show as a table").click();
+  const days = page.getByRole("table").first();
+  await days.getByRole("link").nth(1).press("Enter");
+  const empty = page.getByText(/^0 visitors opened 0 pages on /);
+  await expect(empty).toBeVisible();
+  await page.reload();
+  await expect(empty).toBeVisible();
+  await page.locator("figure svg a").last().click();
+  await expect(row("Pages", "Donate /give")).toHaveText("Donate /give1");
+  await page.getByRole("link", { name: "Show all 30 days" }).click();
+  await expect(page).toHaveURL(/visits$/);
+
   await page.getByRole("link", { name: "Months" }).click();
   await expect(page.getByText("Visitors by month")).toBeVisible();
   await page.getByText("Show as a table").click();

@@ -6,6 +6,9 @@ import { detailChanges } from "./receipts/donor-details.ts";
 
 const shownAtMost = 500;
 
+/** From one up to another, which is not among them; without it, up to today. */
+type Days = { since: string; before?: string | undefined };
+
 /** For the panel beside somebody's message. */
 export const giftsOfPerson = async (db: Database, email: string) => {
   const gifts = await paymentsByAddress(db, await addressesOf(db, email), 20);
@@ -19,8 +22,8 @@ export const giftsOfPerson = async (db: Database, email: string) => {
   }));
 };
 
-/** What came by links with campaign words since a day in Chicago. Tests are counted, never added. */
-export const giftsByLinkWords = (db: Database, since: string) =>
+/** What came by links with campaign words in days of Chicago's. Tests are counted, never added. */
+export const giftsByLinkWords = (db: Database, { since, before }: Days) =>
   db.rows(
     { words: text, gifts: integer, tests: integer, keptCents: integer },
     `select g.link_words as words, count(distinct g.id) filter (where p.livemode) as gifts,
@@ -29,8 +32,9 @@ export const giftsByLinkWords = (db: Database, since: string) =>
      from gifts g join gift_payments p on p.gift_id = g.id
      where g.link_words is not null and p.currency = 'usd' and not p.in_review
        and p.paid_at >= $1::date::timestamp at time zone 'America/Chicago'
+       and ($2::date is null or p.paid_at < $2::date::timestamp at time zone 'America/Chicago')
      group by 1 order by 4 desc, 2 desc, 1 limit 100`,
-    [since],
+    [since, before ?? null],
   );
 
 export const personOf = async (db: Database, email: string) => {

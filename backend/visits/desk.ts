@@ -35,25 +35,21 @@ const visitsByPeriod = (db: Database, by: VisitPeriod, today: string) =>
     [today],
   );
 
-const namesShown = 20;
-const mostCampaigns = 100;
+/** As many as one period can have. */
+const mostShown = 100;
 
 type NamedKind = "page" | "from" | "campaign" | "missing" | "device" | "language";
 
-type Shown = { by: VisitPeriod; since: string };
+type Shown = { by: VisitPeriod; since: string; before: string | undefined };
 
-const mostCounted = (
-  db: Database,
-  kind: NamedKind,
-  { by, since }: Shown,
-  most: number = namesShown,
-) =>
+const mostCounted = (db: Database, kind: NamedKind, { by, since, before }: Shown) =>
   db.rows(
     { name: text, count: integer },
     `select name, sum(count)::bigint as count from visit_counts
      where period = $1 and kind = $2 and start >= $3::date
-     group by name order by count desc, name limit $4`,
-    [by, kind, since, most],
+       and ($4::date is null or start < $4::date)
+     group by name order by count desc, name limit ${mostShown}`,
+    [by, kind, since, before ?? null],
   );
 
 type Row = { name: string; count: number };
@@ -84,18 +80,22 @@ const besideGifts = (visitors: Row[], gifts: GiftRow[]) => {
 export const visitEndpoints = [
   reads("visits", "signed-in", visitFilter, async ({ deps, db, input, me, now }) => {
     const periods = await visitsByPeriod(db, input.by, chicagoDay.format(now));
-    const since = periods[0]?.start ?? "";
-    const shown = { by: input.by, since };
+    const place = periods.findIndex(({ start }) => start === input.at);
+    // A period that is not shown anymore: all that are.
+    const chosen = periods[place];
+    const since = (chosen ?? periods[0])?.start ?? "";
+    const shown = { by: input.by, since, before: chosen && periods[place + 1]?.start };
     const list = (kind: NamedKind) => mostCounted(db, kind, shown);
     const seesGifts = may(me, "gifts");
-    const gifts = seesGifts ? await giftsByLinkWords(db, since) : [];
+    const gifts = seesGifts ? await giftsByLinkWords(db, shown) : [];
     return {
       periods,
+      chosen,
       seesGifts,
       pages: withTitles(await list("page"), await deps.content()),
       from: await list("from"),
       missing: await list("missing"),
-      campaigns: besideGifts(await mostCounted(db, "campaign", shown, mostCampaigns), gifts),
+      campaigns: besideGifts(await list("campaign"), gifts),
       devices: await list("device"),
       languages: await list("language"),
     };

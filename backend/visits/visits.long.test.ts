@@ -28,20 +28,23 @@ const fill = [
 
 const limitMs = 300;
 
+const firstOf = { day: "2026-02-14", week: "2025-11-16", month: "2025-03-01" };
+
 test.each(testDatabases)("ten million visits: each screen in under 300 ms on $name", async (on) => {
   const db = await on.open();
   const desk = await testDesk({ db });
   const token = await desk.signedIn({ owner: true });
   for (const statement of fill) await db.query(statement);
-  for (const by of visitPeriods) {
+  const chosen = visitPeriods.map((by) => ({ by, at: firstOf[by] }));
+  for (const { by, at } of [...visitPeriods.map((by) => ({ by, at: "" })), ...chosen]) {
     const times: number[] = [];
     for (let n = 0; n < 7; n++) {
       const began = performance.now();
-      await (await desk.read(`visits?by=${by}`, token)).json();
+      await (await desk.read(`visits?by=${by}&at=${at}`, token)).json();
       times.push(performance.now() - began);
     }
     // The fastest: the others tell what else this machine did.
-    expect(Math.min(...times), by).toBeLessThan(limitMs);
+    expect(Math.min(...times), `${by} ${at}`).toBeLessThan(limitMs);
   }
   await db.close();
 });

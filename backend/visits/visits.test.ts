@@ -344,6 +344,33 @@ test("the desk shows days, weeks from Sunday and months, and the lists of that t
   expect(months.pages).toContainEqual({ name: "/old", count: 1 });
 });
 
+test("one week shows what was opened and given in it alone; one that has gone shows all", async () => {
+  const desk = await testDesk({ now: () => new Date("2026-03-04T18:00:00Z") });
+  const token = await desk.signedIn({ owner: true });
+  await countOn(desk, "2026-03-01", [{ path: "/give", query: "?utm_campaign=spring" }]);
+  await countOn(desk, "2026-02-28", [{ path: "/give" }, { path: "/nowhere" }]);
+  await countOn(desk, "2026-02-21", [{ path: "/give" }]);
+  await paidBy(desk, "spring", true);
+  const screen = async (at: string) =>
+    (await (await desk.read(`visits?by=week&at=${at}`, token)).json()) as Screen;
+  const week = await screen("2026-02-22");
+  expect(week).toMatchObject({
+    chosen: { start: "2026-02-22", views: 2 },
+    pages: [{ name: "/give", count: 1 }, { name: "/nowhere" }],
+    campaigns: [],
+  });
+  expect(week.periods).toHaveLength(26);
+  expect(await screen("2026-03-01")).toMatchObject({
+    pages: [{ name: "/give", count: 1 }],
+    campaigns: [{ name: "spring", visitors: 1, gifts: 1 }],
+  });
+  for (const at of ["2025-02-23", "2026-02-23", "soon", ""]) {
+    const { chosen, pages } = await screen(at);
+    expect(chosen).toBeUndefined();
+    expect(pages).toContainEqual({ name: "/give", count: 3, title: "Donate" });
+  }
+});
+
 test("gifts stand beside the visitors of the same words, for those who may see gifts", async () => {
   const desk = await testDesk();
   await countOn(desk, "2026-03-01", [{ query: "?utm_campaign=spring" }]);

@@ -1,10 +1,29 @@
+import { Link, type LinkProps } from "react-router";
+
 type Bar = {
   /** Short, for the marks below the chart, and for the table. */
   name: string;
   value: number;
   /** What the table says of it, by column. */
   cells: readonly string[];
+  /** Shows this one alone. */
+  to?: string;
+  chosen?: boolean;
 };
+
+/** Without an address only what would be the link. */
+const MaybeLink = ({
+  to,
+  children,
+  ...link
+}: Omit<LinkProps, "to"> & { to: string | undefined }) =>
+  to ? (
+    <Link to={to} {...link}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
 
 const height = 100;
 const barWidth = 8;
@@ -50,19 +69,28 @@ export function BarChart({
         preserveAspectRatio="none"
         className="block h-36 w-full border-limestone-500 border-b"
       >
-        {bars.map(({ name, value }, index) => {
+        {bars.map(({ name, value, to, chosen }, index) => {
           const tall = (Math.max(0, value) / largest) * height;
           return (
-            <rect
-              key={name}
-              x={index * step + (step - barWidth) / 2}
-              y={height - tall}
-              width={barWidth}
-              height={tall}
-              className="fill-lake-500"
-            >
-              <title>{`${name}: ${valueText(value)}`}</title>
-            </rect>
+            <MaybeLink key={name} to={to} tabIndex={-1}>
+              <g className="group">
+                <title>{`${name}: ${valueText(value)}`}</title>
+                {/* The place of the bar, also where there is hardly one to click. */}
+                <rect
+                  x={index * step}
+                  width={step}
+                  height={height}
+                  className={`${chosen ? "fill-gold-100" : "fill-transparent"} ${to ? "group-hover:fill-limestone-100" : ""}`}
+                />
+                <rect
+                  x={index * step + (step - barWidth) / 2}
+                  y={height - tall}
+                  width={barWidth}
+                  height={tall}
+                  className={chosen ? "fill-brick-700" : "fill-lake-500"}
+                />
+              </g>
+            </MaybeLink>
           );
         })}
       </svg>
@@ -85,10 +113,19 @@ export function BarChart({
             </tr>
           </thead>
           <tbody>
-            {bars.toReversed().map(({ name, cells }) => (
-              <tr key={name} className="border-limestone-200 border-t">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {name}
+            {bars.toReversed().map(({ name, cells, to, chosen }) => (
+              <tr
+                key={name}
+                className={`border-limestone-200 border-t ${chosen ? "bg-gold-100" : ""}`}
+              >
+                <th scope="row" className="text-left font-normal">
+                  <MaybeLink
+                    to={to}
+                    aria-current={chosen ? "true" : undefined}
+                    className="block underline underline-offset-4"
+                  >
+                    <span className="block py-1.5">{name}</span>
+                  </MaybeLink>
                 </th>
                 {cells.map((cell, index) => (
                   <td key={columns[index + 1]} className="py-1.5 text-right">

@@ -22,7 +22,7 @@ export const useFilter = <Filter extends Values>(schema: ZodType<Filter>) => {
   const usual: Values = schema.parse({});
   const addressOf = (changed: Partial<Filter>) => {
     // Another choice begins at its first page.
-    const next: Values = { ...filter, page: 1, ...changed };
+    const next: Values = { ...filter, ...("page" in usual && { page: 1 }), ...changed };
     const unusual = Object.entries(next).filter(([name, value]) => value !== usual[name]);
     return new URLSearchParams(
       unusual.map(([name, value]) => [
