@@ -349,6 +349,12 @@ test("a notice goes up on every page, is taken down, and goes by its time", asyn
   await expectDrawn(page, snow);
   await page.getByRole("button", { name: "Post notice" }).click();
   await expectSaidLive(page);
+  const now = page.getByRole("region", { name: "On the site now" });
+  await expect(now).toBeFocused();
+  await expect(now).toBeInViewport();
+  await expect(now).toContainText(snow);
+  await page.reload();
+  await expectDrawn(page, snow);
   await expectPages(request, desk, snow, await pagesSaying(request, desk, "<title>"));
   await page.getByRole("button", { name: "Take down notice" }).click();
   await expect(page.getByText("The notice is down: visitors no longer see it.")).toBeVisible();

@@ -11,7 +11,7 @@ import { chicagoLocal } from "#desk/time.ts";
 import { newNotice } from "#rules/pages-requests.ts";
 import { LinkBox } from "./form/link-box.tsx";
 import { mistakeInLink } from "./form/link-targets.ts";
-import { NoticeNow } from "./notice-now.tsx";
+import { NoticeNow, noticeNow } from "./notice-now.tsx";
 import { noticesBeside } from "./notices-beside.ts";
 import { editorAt } from "./places.ts";
 import { Preview } from "./preview/preview.tsx";
@@ -55,6 +55,10 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
     () => ({ text, link, linkText, from: "", until: "" }),
     [text, link, linkText],
   );
+  const posted = () => {
+    keepDraft("");
+    document.getElementById(noticeNow)?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const sent = {
@@ -67,7 +71,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
     const found = checked.error?.issues.map(({ path, message }) => [String(path[0]), message]);
     const lost = link ? mistakeInLink(link, answer.targets) : undefined;
     setMistakes({ ...Object.fromEntries(found?.toReversed() ?? []), ...(lost && { link: lost }) });
-    if (checked.success && !lost) putUp.mutate(sent, { onSuccess: () => keepDraft("") });
+    if (checked.success && !lost) putUp.mutate(sent, { onSuccess: posted });
   };
   const [page, showPage] = useState(answer.pages[0]?.path);
   const earliest = chicagoLocal(new Date());
@@ -135,7 +139,13 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
           {putUp.isPending ? "Posting…" : typed.from ? "Schedule notice" : "Post notice"}
         </Button>
       </form>
-      <Preview name="notice" content={shown} pages={answer.pages} page={page} showPage={showPage} />
+      <Preview
+        name="notice"
+        content={text.trim() ? shown : answer.content}
+        pages={answer.pages}
+        page={page}
+        showPage={showPage}
+      />
     </div>
   );
 }
