@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { legalDrafts } from "#content/legal-drafts.ts";
 import { accessibilityFaults, guidelines } from "./accessible.ts";
 import { signIn, test } from "./desk-site.ts";
+import { expectDrawn } from "./page-editor.ts";
 
 test("an owner shows, saves and deletes what is kept about somebody", async ({ page, desk }) => {
   const email = "jane.doe@visitor.example";
@@ -41,13 +43,22 @@ test("the words at the foot of a page become links once their pages are publishe
   await signIn(page, await desk.invite("legal@circleurban.example", "--pages"), "Lee Grant");
   await page.goto(`${desk.url}/desk/pages`);
   // One line, that the pages are on the first screen; Today leads to it open.
-  const read = page.getByRole("button", { name: "Read and edit Terms of Service" });
+  const read = page.getByRole("link", { name: "Read and edit Terms of Service" });
   const line = page.getByText(/Terms of Service, and Accessibility: drafts for a lawyer to read/);
   await expect(line).toBeVisible();
   await expect(read).toBeHidden();
   await line.click();
   await read.click();
   await expect(page.getByRole("heading", { level: 1, name: /Terms of Service/ })).toBeVisible();
+  const draftIn = page.getByText("A draft for a lawyer to read, not on the site yet");
+  await expect(draftIn).toBeVisible();
+  // The row of the list opens the same as the line above it.
+  await page.goto(`${desk.url}/desk/pages`);
+  await page.getByRole("link", { name: "Terms of Service", exact: true }).click();
+  await expect(draftIn).toBeVisible();
+  await expectDrawn(page, legalDrafts.terms.sections[0]?.heading ?? "");
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await expect(page.getByRole("heading", { name: "What will change" })).toBeVisible();
   await page.goto(`${desk.url}/desk/pages#legal-drafts`);
   await expect(
     page.getByRole("link", { name: "Open your draft of Terms of Service" }),

@@ -15,7 +15,7 @@ import { Outdated } from "./conflicts.ts";
 import { compareHere } from "./differences.ts";
 import { drawFirst } from "./draw-first.ts";
 import { findText } from "./find-text.ts";
-import { publishLegalDrafts, startLegalDraft } from "./legal.ts";
+import { publishLegalDrafts } from "./legal.ts";
 import { listDocuments, pagesToShow, showDocument } from "./listing.ts";
 import { putUpNotice, takeDownNotice } from "./notice.ts";
 import { keepPreview, showPreview } from "./preview.ts";
@@ -149,13 +149,6 @@ export const contentEndpoints = [
   publishes("pages/publish", requests.publication, publishDrafts),
   publishes("pages/cancel-schedule", requests.oneSchedule, cancelSchedule),
   publishes("pages/return", requests.returning, returnTo),
-  writes(
-    "pages/start-legal",
-    "pages",
-    requests.oneDocument,
-    (request) => startLegalDraft(editingBy(request), request.input.name),
-    { around, perPerson: draftSaves },
-  ),
   publishes("pages/publish-legal", requests.legalPublication, publishLegalDrafts),
   publishes("pages/put-up-notice", requests.newNotice, putUpNotice),
   publishes("pages/take-down-notice", requests.noticeSeen, takeDownNotice),

@@ -44,7 +44,7 @@ test("what is on the site, or being written, is not replaced by a draft that shi
   await ada.ask("publish-legal", { names: ["terms"] });
   const again = await ada.ask("publish-legal", { names });
   expect(again.body.error).toBe("This page is already on the site. Change it in its editor.");
-  expect((await ada.ask("start-legal", { name: "privacy" })).status).toBe(200);
+  await ada.save("privacy", (await ada.open("privacy")).content);
   const refused = await ada.ask("publish-legal", { names: ["privacy"] });
   expect(refused.body.error).toBe(
     "Ada Sample is writing Privacy Policy. Publish that draft, or discard it first.",
@@ -52,13 +52,23 @@ test("what is on the site, or being written, is not replaced by a draft that shi
   expect((await ada.list()).unwritten).toEqual(["privacy", "accessibility"]);
 });
 
-test("staff change a draft in the editor and publish it there", async () => {
+test("the editor opens with the draft that ships until staff write their own", async () => {
   const { ada } = await open();
-  await ada.ask("start-legal", { name: "privacy" });
-  const { draft, draftRevision } = await ada.open("privacy");
-  expect(draft?.content).toMatchObject({ sections: legalDrafts.privacy.sections });
-  const { status } = await ada.publish([{ name: "privacy", revision: draftRevision }]);
+  const { draft, content, offered, pages } = await ada.open("privacy");
+  expect({ draft, offered }).toEqual({ draft: null, offered: true });
+  expect(content).toMatchObject({ sections: legalDrafts.privacy.sections });
+  expect(pages[0]).toMatchObject({ path: "/privacy" });
+  const revision = await ada.save("privacy", { ...(content as object), lead: "What we keep." });
+  expect(await ada.open("privacy")).toMatchObject({
+    offered: false,
+    draft: { content: { lead: "What we keep." } },
+  });
+  const { status } = await ada.publish([{ name: "privacy", revision }]);
   expect(status).toBe(200);
+  expect(await ada.open("privacy")).toMatchObject({
+    offered: false,
+    content: { lead: "What we keep." },
+  });
   expect((await ada.list()).unwritten).toEqual(["terms", "accessibility"]);
 });
 

@@ -5,21 +5,30 @@ import { isLocalAddress } from "#backend/settings.ts";
 import { isWritten, legalDocuments } from "#content/legal.ts";
 import { legalDrafts } from "#content/legal-drafts.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
-import { titlesOf } from "./check.ts";
+import { findDocument, titlesOf } from "./check.ts";
 import { lockDraft, newestSave } from "./drafts.ts";
 import { lockPublishing, publishedNumber, publishedSnapshot } from "./published.ts";
-import { type Editing, type Publication, publish, refuseUnfit, saveDraft } from "./staff.ts";
+import { type Editing, type Publication, publish, refuseUnfit } from "./staff.ts";
 
 /** Legal pages that nobody has published yet. */
 export const unwrittenLegal = (snapshot: Snapshot) =>
   Object.values(legalDocuments).filter((document) => !isWritten(contentOf(snapshot, document)));
 
+/** What ships for a legal page that is not on the site: its editor opens with it. */
+export const legalTextFor = (snapshot: Snapshot, name: string) => {
+  const document = unwrittenLegal(snapshot).find((one) => one.name === name);
+  // Whose name it is: the documents and their drafts stand under the same three.
+  const draft = legalDrafts[name as keyof typeof legalDrafts];
+  return document && { ...contentOf(snapshot, document), ...draft };
+};
+
 /** The draft that ships, for a page that is not on the site and that nobody is writing. */
 const shippedDraft = async ({ tx }: Editing, name: string) => {
   const { snapshot } = await publishedSnapshot(tx);
-  const document = unwrittenLegal(snapshot).find((one) => one.name === name);
-  if (!document)
+  const content = legalTextFor(snapshot, name);
+  if (!content)
     throw new Refused("invalid", "This page is already on the site. Change it in its editor.");
+  const document = findDocument(name);
   await lockDraft(tx, name);
   const newest = await newestSave(tx, document);
   if (newest && newest.content !== null)
@@ -27,21 +36,13 @@ const shippedDraft = async ({ tx }: Editing, name: string) => {
       "invalid",
       `${newest.by} is writing ${document.title}. Publish that draft, or discard it first.`,
     );
-  // Whose name it is: the documents and their drafts stand under the same three.
-  const draft = legalDrafts[name as keyof typeof legalDrafts];
   return {
     document,
     name,
-    content: { ...document.defaults, ...draft },
+    content,
     base: await publishedNumber(tx, name),
     revision: newest?.revision ?? 0,
   };
-};
-
-/** Puts the text that ships into the editor, where staff make it their own. */
-export const startLegalDraft = async (editing: Editing, name: string) => {
-  const { title } = await saveDraft(editing, await shippedDraft(editing, name));
-  return { action: "wrote a draft of", about: title };
 };
 
 /** Publishes the texts that ship as they are. */

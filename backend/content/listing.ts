@@ -9,7 +9,7 @@ import type { Snapshot } from "#content/snapshot.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
-import { unwrittenLegal } from "./legal.ts";
+import { legalTextFor, unwrittenLegal } from "./legal.ts";
 import { withDrafts } from "./preview.ts";
 import { publishedSnapshot, type Replacement } from "./published.ts";
 import { isActive, openSchedules } from "./schedules.ts";
@@ -97,6 +97,8 @@ export const showDocument = async (db: Database, name: string) => {
   const newest = await newestSave(db, document);
   const draft = newest && newest.content !== null ? newest : null;
   const published = snapshot.documents[name];
+  const offered = draft ? undefined : legalTextFor(snapshot, name);
+  const begun = draft?.content ?? offered;
   const known = (content: unknown) => withKnownEnglish(db, document, snapshot, content);
   const englishOf = (content: unknown) => englishBeside(document, snapshot, content);
   return {
@@ -109,13 +111,15 @@ export const showDocument = async (db: Database, name: string) => {
           () => englishOf(published),
         )
       : null,
-    content: await known(published),
+    content: await known(offered ?? published),
+    /** It ships with the site, and can be published though nobody has written anything. */
+    offered: offered !== undefined,
     shipped: document.defaults,
     draft: draft && { ...draft, content: await known(draft.content) },
     draftRevision: newest?.revision ?? 0,
     writtenFor: await writtenFor(db, document, snapshot.documents[name]),
     facts: Object.entries(factsOf(snapshot)).map(([token, fact]) => ({ token, ...fact })),
     targets: linkTargets(snapshot),
-    pages: pagesToShow(name, snapshot, draft ? [{ name, content: draft.content }] : []),
+    pages: pagesToShow(name, snapshot, begun ? [{ name, content: begun }] : []),
   };
 };

@@ -61,7 +61,7 @@ export const startEditing = ({
   let { saved, revision, base } = start;
   let now: Edited = { content: start.content, state: { kind: "unchanged" } };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
+  let sending: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
 
   const show = (changed: Partial<Edited>) => {
@@ -77,11 +77,13 @@ export const startEditing = ({
   };
 
   const saveOnce = async () => {
+    let done = false;
     const { content } = now;
     show({ state: { kind: "saving" } });
     try {
       ({ revision } = await send({ revision, base, content }));
       saved = content;
+      done = true;
       show({ state: isUnsaved() ? { kind: "waiting" } : { kind: "saved", at: new Date() } });
       if (isUnsaved()) later(settledMs);
     } catch (error) {
@@ -89,18 +91,20 @@ export const startEditing = ({
       if (mayPass(error)) later(againMs);
     }
     keepHere();
+    return done;
   };
 
-  /** Saves what is there now. Answers whether the desk has everything. */
-  const saveNow = async (): Promise<boolean> => {
+  /** Saves what is there now, if need be as it is. Answers whether the desk has everything. */
+  const saveNow = async ({ unchanged = false } = {}): Promise<boolean> => {
     clearTimeout(timer);
     while (sending) await sending;
-    if (isUnsaved() && now.state.kind !== "conflict") {
+    let done = true;
+    if ((isUnsaved() || unchanged) && now.state.kind !== "conflict") {
       sending = saveOnce();
-      await sending;
+      done = await sending;
       sending = undefined;
     }
-    return !isUnsaved();
+    return done && !isUnsaved();
   };
 
   if (isUnsaved()) later(0);

@@ -49,17 +49,19 @@ export function EditorBar({
   show: (what: Showing) => void;
   reload: () => Promise<void>;
 }) {
-  const { document, draft } = answer;
+  const { document, draft, offered } = answer;
   const { name, schedule } = document;
   const me = useMe();
   const navigate = useNavigate();
   const { state } = useLocation();
   const client = useQueryClient();
   const hasDraft = draft !== null || edited.state.kind !== "unchanged";
+  const isOffered = offered && !hasDraft;
   const others = draft && draft.by !== (me.name || me.email) ? draft : undefined;
 
   const publish = async () => {
-    if (await editing.saveNow()) navigate(`/pages/publish/${name}`, { state });
+    if (await editing.saveNow({ unchanged: isOffered }))
+      navigate(`/pages/publish/${name}`, { state });
   };
   const discard = async () => {
     const { content } = edited;
@@ -88,7 +90,11 @@ export function EditorBar({
       className="sticky top-0 z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-limestone-200 border-b bg-paper px-4 py-2 sm:-mx-8 sm:px-8"
     >
       <div className="min-w-0 flex-1 basis-56">
-        <SaveNote state={edited.state} hasDraft={draft !== null} />
+        {isOffered ? (
+          <p className="text-ink-soft text-sm">A draft for a lawyer to read, not on the site yet</p>
+        ) : (
+          <SaveNote state={edited.state} hasDraft={draft !== null} />
+        )}
         <p className="flex flex-wrap gap-1.5">
           {others && (
             <Tag tone="gold">
@@ -114,7 +120,7 @@ export function EditorBar({
       )}
       <Button
         className="button-small"
-        disabled={!hasDraft || edited.state.kind === "conflict"}
+        disabled={!(hasDraft || offered) || edited.state.kind === "conflict"}
         onClick={publish}
       >
         Publish…

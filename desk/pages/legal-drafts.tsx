@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
-import { useChange } from "#desk/use-change.ts";
 import { editorAt } from "./places.ts";
 import { usePublishing } from "./publishing/use-publishing.ts";
-import { type DocumentList, touched } from "./queries.ts";
+import type { DocumentList } from "./queries.ts";
 
 const inWords = new Intl.ListFormat("en-US");
 
@@ -18,9 +17,7 @@ export function LegalDrafts({
   documents,
   unwritten,
 }: Pick<DocumentList, "documents" | "unwritten">) {
-  const navigate = useNavigate();
   const { hash } = useLocation();
-  const start = useChange("pages/start-legal", { changes: touched });
   const publish = usePublishing("pages/publish-legal", { page: () => "/" });
   const [asking, setAsking] = useState<DocumentList["documents"]>();
   const close = () => {
@@ -53,19 +50,9 @@ export function LegalDrafts({
               </ButtonLink>
             ) : (
               <span className="flex flex-wrap gap-2">
-                <Button
-                  look="secondary"
-                  className="button-small"
-                  disabled={start.isPending}
-                  onClick={() =>
-                    start.mutate(
-                      { name: document.name },
-                      { onSuccess: () => navigate(editorAt(document.name)) },
-                    )
-                  }
-                >
+                <ButtonLink look="secondary" className="button-small" to={editorAt(document.name)}>
                   Read and edit<span className="sr-only"> {document.title}</span>
-                </Button>
+                </ButtonLink>
                 <Button
                   look="secondary"
                   className="button-small"

@@ -57,7 +57,6 @@ export const contentSamples: Record<string, (setting: Setting) => unknown> = {
     );
     return row;
   },
-  "pages/start-legal": () => ({ name: "terms" }),
   "pages/publish-legal": () => ({ names: ["terms"] }),
   "pages/put-up-notice": () => aNotice,
   "pages/take-down-notice": async (setting) => {
