@@ -44,7 +44,7 @@ const rows = (name: string, asked: Partial<GiftFilter>) => ({
 
 const totals = (name: string, asked: Partial<GiftFilter>) => ({
   name,
-  ask: (db: Database) => totalGifts(db, filterOf(asked)),
+  ask: (db: Database) => totalGifts(db, filterOf(asked), new Date()),
 });
 
 export const gifts: Subject = {

@@ -27,7 +27,7 @@ const staff = async ({ deps: { db, settings, site } }: Site, ...args: string[]) 
   (await runStaffCommand({ db, settings, site, now: new Date("2026-12-31"), cwd: "." }, args))
     .output;
 const statementOf = ({ db }: Site) => prepareStatement(db, 2026, "ada@example.org", shippedSite);
-const totals = ({ db }: Site) => totalGifts(db, giftFilter.parse({}));
+const totals = ({ db, deps }: Site) => totalGifts(db, giftFilter.parse({}), deps.now());
 
 describe("a signed event of the other mode is never booked", () => {
   test.each([

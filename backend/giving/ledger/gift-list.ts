@@ -142,7 +142,7 @@ export const lastTwelveMonths = async (db: Database, now: Date): Promise<MonthOf
     new Date(Date.UTC(year, number - 12 + index, 1)).toISOString().slice(0, 7),
   );
   const since = `${months[0]}-01`;
-  const found = await totalGifts(db, giftFilter.parse({ since }));
+  const found = await totalGifts(db, giftFilter.parse({ since }), now);
   return months.map(
     (month) => found.months.find((one) => one.month === month) ?? { month, gifts: 0, keptCents: 0 },
   );
@@ -153,6 +153,15 @@ const chicagoMonth = new Intl.DateTimeFormat("sv-SE", {
   year: "numeric",
   month: "2-digit",
 });
+
+const aYearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+
+/** Up to the month that the filter ends with, where gifts still come: a month of none says so. */
+const upTo = (end: string, months: MonthOfGifts[]) => {
+  const last = months.at(-1)?.month;
+  const isShort = last !== undefined && last < end && last > aYearBefore(end);
+  return isShort ? [...months, { month: end, gifts: 0, keptCents: 0 }] : months;
+};
 
 const withoutGaps = (months: MonthOfGifts[]) => {
   const shown: MonthOfGifts[] = [];
@@ -166,7 +175,7 @@ const withoutGaps = (months: MonthOfGifts[]) => {
 };
 
 /** What the filter finds, in all and by month. Other currencies and tests are no dollars. */
-export const totalGifts = async (db: Database, filter: Conditions) => {
+export const totalGifts = async (db: Database, filter: Conditions, now: Date) => {
   const { table, at } = sourceOf(filter);
   const { where, parameters } = conditionsOf(filter);
   const real = "filter (where p.livemode and p.currency = 'usd')";
@@ -182,6 +191,9 @@ export const totalGifts = async (db: Database, filter: Conditions) => {
      from ${pickedFrom(filter)} where ${where} group by ${month} order by 1`,
     parameters,
   );
+  const present = chicagoMonth.format(now);
+  const until = filter.until.slice(0, 7);
+  const end = until && until < present ? until : present;
   const sum = (column: Exclude<keyof typeof monthRow, "month">) =>
     months.reduce((total, month) => total + month[column], 0);
   return {
@@ -191,6 +203,11 @@ export const totalGifts = async (db: Database, filter: Conditions) => {
     receivedCents: sum("receivedCents"),
     returnedCents: sum("returnedCents"),
     heldCents: sum("heldCents"),
-    months: withoutGaps(months.filter(({ gifts }) => gifts > 0)),
+    months: withoutGaps(
+      upTo(
+        end,
+        months.filter(({ gifts }) => gifts > 0),
+      ),
+    ),
   };
 };

@@ -27,7 +27,7 @@ const sums = async (site: Site) => {
   return row;
 };
 const none = { refunded: 0, lost: 0, held: 0 };
-const totals = ({ db }: Site) => totalGifts(db, giftFilter.parse({}));
+const totals = ({ db, deps }: Site) => totalGifts(db, giftFilter.parse({}), deps.now());
 
 describe("a refund", () => {
   test("that fails gives the money back to the books, and staff are told once", async () => {

@@ -90,9 +90,19 @@ test("totals follow the filter, by month without a gap, and leave tests out", as
       { month: "2025-11", gifts: 1, keptCents: 1000 },
       { month: "2025-12", gifts: 0, keptCents: 0 },
       { month: "2026-01", gifts: 1, keptCents: 3000 },
+      { month: "2026-02", gifts: 0, keptCents: 0 },
+      // The present one, in which nothing has come yet.
+      { month: "2026-03", gifts: 0, keptCents: 0 },
     ],
   });
   expect(await desk.totals("since=2026-01-01")).toMatchObject({ gifts: 1, receivedCents: 5000 });
+  expect((await desk.totals("until=2025-12-31")).months).toEqual([
+    { month: "2025-11", gifts: 1, keptCents: 1000 },
+    { month: "2025-12", gifts: 0, keptCents: 0 },
+  ]);
+  await aGift(desk, { cents: 1000, paidAt: "2024-02-15T18:00:00Z" });
+  // Gifts that ended long ago are not followed by years of nothing.
+  expect((await desk.totals("until=2025-06-30")).months).toHaveLength(1);
 });
 
 test("the second page begins where the first ended", async () => {

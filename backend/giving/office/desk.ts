@@ -92,7 +92,7 @@ export const giftEndpoints = [
   }),
 
   // By itself: the first row does not wait for the sums.
-  reads("gifts/totals", "gifts", totalsFilter, ({ db, input }) => totalGifts(db, input)),
+  reads("gifts/totals", "gifts", totalsFilter, ({ db, input, now }) => totalGifts(db, input, now)),
 
   exportsCsv("gifts/export", "gifts", giftFilter, "gifts", async ({ db, now, input }) => ({
     filename: datedName("gifts", now),
