@@ -54,9 +54,17 @@ export const news = defineDocument({
               most: 60,
               optional: true,
             }),
-            category: text({ label: "Category", most: 60 }),
+            category: text({
+              label: "Category",
+              help: "A word or two above the title. For example: Housing",
+              most: 60,
+            }),
             excerpt: longText({ label: "Text", most: 600 }),
-            source: text({ label: "Where it comes from", most: 60 }),
+            source: text({
+              label: "Where it comes from",
+              help: "Shown below the text. For example: Circle newsroom",
+              most: 60,
+            }),
             picture: picture({ label: "Picture" }),
             parts: list(
               group(

@@ -36,7 +36,7 @@ const shown = (
     </QueryClientProvider>,
   );
 
-test.each(["text", "picture"] as const)(
+test.each(["text", "picture", "number", "date"] as const)(
   "a %s that publishing needs says so while it is empty",
   (kind) => {
     expect(shown(kind, "")).toContain("stay empty.");

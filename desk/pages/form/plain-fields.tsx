@@ -5,18 +5,19 @@ import { whenText } from "#rules/in-words.ts";
 import { tokensIn } from "#rules/tokens.ts";
 import type { FieldProps } from "./field.tsx";
 import { useForm } from "./tools.tsx";
-import { type Facts, filled, mistakeIn } from "./words.ts";
+import { type Facts, filled, hintFor, mistakeIn } from "./words.ts";
 
 const useFieldState = ({ field, value, at }: FieldProps) => {
   const { facts, problems } = useForm();
   const [left, setLeft] = useState(false);
   const error = problems.get(at) ?? (left ? mistakeIn(field, value, facts) : undefined);
+  const hint = error ? field.help : hintFor(field, value);
   return {
     label: field.label,
     name: at,
     optional: !field.required,
     onBlur: () => setLeft(true),
-    ...(field.help && { hint: field.help }),
+    ...(hint && { hint }),
     ...(error && { error }),
   };
 };

@@ -6,7 +6,7 @@ import { FactChips } from "./fact-chips.tsx";
 import type { FieldProps } from "./field.tsx";
 import { RichTextArea } from "./rich-text-area.tsx";
 import { useForm } from "./tools.tsx";
-import { lengthOf, mistakeIn, neededWords, rowsFor } from "./words.ts";
+import { hintFor, lengthOf, mistakeIn, rowsFor } from "./words.ts";
 
 /** Near the limit the number of letters is also said, when the writer pauses. */
 const nearShare = 0.9;
@@ -39,8 +39,7 @@ export function WordsField({ field, value, at }: FieldProps) {
   useSpokenLimit(length, most, label);
   const mistake = left || tooLong ? mistakeIn(field, text, facts) : undefined;
   const error = problems.get(at) ?? mistake;
-  const isNeeded = required && text === "" && !error;
-  const help = [field.help, isNeeded && neededWords].filter(Boolean).join(" ");
+  const hint = error ? field.help : hintFor(field, text);
   const Box = boxFor(field);
   return (
     <div className="group/words min-w-0">
@@ -54,7 +53,7 @@ export function WordsField({ field, value, at }: FieldProps) {
         onBlur={() => setLeft(true)}
         {...(field.spanishOf && { lang: "es" })}
         {...(kind === "longText" && { rows: rowsFor(text) })}
-        {...(help && { hint: help })}
+        {...(hint && { hint })}
         {...(error && { error })}
       />
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-xs">

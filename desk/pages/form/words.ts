@@ -44,6 +44,10 @@ const unknownIn = (text: string, field: FormField, facts: Facts) => {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
+/** Below the label of a field, while nothing is wrong in it. */
+export const hintFor = ({ help, required }: FormField, value: unknown) =>
+  [help, required && isEmpty(value) && neededWords].filter(Boolean).join(" ");
+
 /** What is wrong with one field, as far as it can be seen here. Publishing looks at everything. */
 export const mistakeIn = (field: FormField, value: unknown, facts: Facts): string | undefined => {
   const { kind, required, missing = "This can't be empty.", least, most } = field;
