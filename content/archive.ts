@@ -10,3 +10,12 @@ export const withoutArchived = <Value>(content: Value): Value => {
     Object.entries(content).map(([name, value]) => [name, withoutArchived(value)]),
   ) as Value;
 };
+
+/** Whether a place of a content is archived, alone or with what it is part of. */
+export const isInArchive = (content: unknown, path: readonly (string | number)[]) => {
+  let part = content;
+  return path.some((step) => {
+    part = (part as Record<string | number, unknown> | undefined)?.[step];
+    return isArchived(part);
+  });
+};

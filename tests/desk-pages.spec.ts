@@ -283,13 +283,13 @@ test(
 
     await choose();
     await chooser.getByRole("button", { name: "Change its description or focus" }).click();
-    await deleteIt();
-    await expect(chooser.getByRole("alert")).toContainText(
-      "This picture is on the site: Leaders, board and staff.",
-    );
-    expect(await seenBy(visitor)).toBe(200);
-
-    await choose();
+    await chooser.getByRole("button", { name: "Delete this picture" }).click();
+    await expect(chooser.getByRole("button", { name: "Delete picture" })).toHaveCount(0);
+    await chooser.getByRole("link", { name: /^Leaders, board and staff, .*Portrait$/ }).click();
+    await expect(chooser).toBeHidden();
+    const change = page.getByRole("button", { name: "Change picture for Portrait" }).first();
+    await expect(change).toBeFocused();
+    await change.click();
     const shipped = chooser.locator("section").filter({ hasText: "Came with the site" });
     await shipped.getByRole("button").first().click();
     await chooser.getByRole("button", { name: "Use this picture", exact: true }).click();

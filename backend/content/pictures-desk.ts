@@ -9,7 +9,8 @@ import {
   pictureUpload,
   pictureUploadPath,
 } from "#rules/pictures.ts";
-import { deletePicture, listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
+import { deletePicture } from "./picture-places.ts";
+import { listPictures, type Store, takeCut, takeUpload } from "./pictures.ts";
 import { inPublishingTurn, publications } from "./published.ts";
 
 const writtenBy = ({ me, now }: DeskRequest<unknown>) => ({

@@ -158,7 +158,11 @@ test("a picture that somebody archived with its person is for editors alone", as
   expect((await publish({})).status).toBe(200);
   const status = async () => (await media(picture.upload, "320.jpg", "")).status;
   expect(await status()).toBe(200);
+  const places = async () =>
+    (await ada.look<PicturesAnswer>("/pictures")).body.pictures.flatMap((one) => one.places);
+  expect(await places()).toMatchObject([{ path: ["leaders", 0, "photo"] }]);
   expect(await publish({ archive: "archived" })).toMatchObject({ status: 200 });
+  expect(await places()).toEqual([]);
   await vi.waitFor(async () => expect(await status()).toBe(404), patience);
 });
 
@@ -169,8 +173,13 @@ test("a deleted picture is gone for everybody and in every size", async () => {
     const revision = await ada.save("news", content);
     return ada.publish([{ name: "news", revision }]);
   };
+  const places = async () =>
+    (await ada.look<PicturesAnswer>("/pictures")).body.pictures.map((one) => one.places);
+  expect(await places()).toEqual([[]]);
   await publish(shipped("news", { heroPicture: picture }));
   expect((await media(picture.upload, "320.jpg")).status).toBe(200);
+  const label = expect.stringMatching(/^News and Media, .*Picture/);
+  expect(await places()).toEqual([[{ name: "news", path: ["heroPicture"], label }]]);
   const refused = await ada.ask("delete-picture", { id });
   expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining("News") } });
   expect((await media(picture.upload, "320.jpg")).status).toBe(200);

@@ -1,22 +1,14 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
-import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import type { Actor } from "#backend/desk/endpoint.ts";
 import { invalid, notFound, Refused } from "#backend/refused.ts";
-import {
-  boolean,
-  bytes,
-  integer,
-  json,
-  type RowOf,
-  text,
-  timestamp,
-} from "#backend/storage/columns.ts";
+import { bytes, integer, json, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Aspect } from "#rules/pictures.ts";
-import { titlesOf } from "./check.ts";
 import { type Cut, type Focus, type Original, PictureRefused } from "./picture-maker.ts";
-import { letterRevisions, lockPublishing, uploadsShown, type Written } from "./published.ts";
+import { placesOf } from "./picture-places.ts";
+import { lockPublishing, type Written } from "./published.ts";
 
 /** Each holds its whole file. */
 const mostAtOnce = 4;
@@ -236,42 +228,6 @@ export const takeCut = async (
   });
 };
 
-/** Drafts, schedules and older revisions that name it say so when somebody publishes them. */
-export const deletePicture = async (tx: Database, id: string): Promise<Done> => {
-  // Nobody publishes it in between.
-  await lockPublishing(tx);
-  const cuts = await tx.rows(
-    { name: text },
-    "select name from content_pictures where upload_id = $1",
-    [id],
-  );
-  const names = cuts.map(({ name }) => name);
-  const letter = await tx.row(
-    { subject: text, begun: boolean },
-    `select l.subject, l.started_at is not null as begun from ${letterRevisions}
-     where jsonb_path_query_array(r.content, '$.**.upload') ?| $1 order by begun limit 1`,
-    [names],
-  );
-  if (letter)
-    throw invalid(
-      letter.begun
-        ? `Readers see this picture in the letter “${letter.subject}”. It can't be deleted.`
-        : `The letter “${letter.subject}” is going to show this picture. Please press “Cancel and edit” there first, then delete this picture.`,
-    );
-  const showing = (await uploadsShown(tx)).filter(({ upload }) => names.includes(upload));
-  if (showing.length > 0)
-    throw invalid(
-      `This picture is on the site: ${titlesOf(showing)}. Please choose another one there and publish it, then delete this one.`,
-    );
-  const gone = await tx.row(
-    { alt: text },
-    "delete from content_uploads where id = $1 returning alt",
-    [id],
-  );
-  if (!gone) throw notFound("This picture no longer exists.");
-  return { action: "deleted a picture", about: gone.alt };
-};
-
 const picturesPerPage = 24;
 
 const listedRow = {
@@ -313,5 +269,13 @@ export const listPictures = async (db: Database, before: Date | undefined) => {
      where $1::timestamptz is null or u.at < $1 order by u.at desc, u.id desc limit $2`,
     [before ?? null, picturesPerPage + 1],
   );
-  return { pictures: rows.slice(0, picturesPerPage), more: rows.length > picturesPerPage };
+  const pictures = rows.slice(0, picturesPerPage);
+  const places = await placesOf(
+    db,
+    pictures.map(({ id }) => id),
+  );
+  return {
+    pictures: pictures.map((one) => ({ ...one, ...places(one.id) })),
+    more: rows.length > picturesPerPage,
+  };
 };

@@ -13,7 +13,7 @@ import {
 import type { Database } from "#backend/storage/database.ts";
 import type { Limit } from "#backend/storage/limits.ts";
 import { oneAtATime } from "#backend/storage/queue.ts";
-import { withoutArchived } from "#content/archive.ts";
+import { isInArchive } from "#content/archive.ts";
 import { type Document, migrated } from "#content/document.ts";
 import { readSnapshot } from "#content/snapshot.ts";
 import type { FieldPath } from "#rules/pages.ts";
@@ -139,7 +139,9 @@ export const uploadsIn = (content: unknown, path: FieldPath = []): Named[] => {
 export const uploadsShown = async (db: Database) => {
   const { documents } = await publishedState(db);
   return documents.flatMap(({ name, content }) =>
-    uploadsIn(withoutArchived(content)).map(({ upload }) => ({ name, upload })),
+    uploadsIn(content)
+      .filter(({ path }) => !isInArchive(content, path))
+      .map(({ upload, path }) => ({ name, content, upload, path })),
   );
 };
 

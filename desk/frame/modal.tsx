@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
 /** A window over the screen, on the browser's own <dialog>: focus stays inside and comes back. */
 export function Modal({
@@ -19,6 +20,13 @@ export function Modal({
     element?.showModal();
     return () => element?.close();
   }, []);
+  // A link in it may lead to another place of the screen that it covers.
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (key !== openedAt) leave();
+  }, [key, openedAt]);
   return (
     <dialog
       ref={dialog}

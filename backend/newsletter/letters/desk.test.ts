@@ -339,7 +339,7 @@ describe("while a letter waits to go out with a picture,", () => {
 
   test("nobody deletes it, until the letter is called off", async () => {
     const { desk, token, id, deletion } = await scheduled();
-    const waits = /The letter “What grew in March” is going to show .* “Cancel and edit”/;
+    const waits = /The newsletter “What grew in March” is going to show .* “Cancel and edit”/;
     expect(await deletion()).toEqual([400, expect.stringMatching(waits)]);
     await desk.db.query("update letters set state = 'stopped'");
     expect(await deletion()).toEqual([400, expect.stringMatching(waits)]);

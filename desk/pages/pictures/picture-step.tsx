@@ -67,6 +67,10 @@ const wholeOf = (stored: StoredPicture) => ({
 
 function OfStored({ stored, ...props }: Props & { stored: StoredPicture }) {
   const query = useQuery(wholeOf(stored));
+  const [deleting, setDeleting] = useState(false);
+  // In the place of the form: below it, nobody would see what is asked.
+  if (deleting)
+    return <DeletePicture stored={stored} done={props.back} keep={() => setDeleting(false)} />;
   return (
     <Loaded query={query}>
       {({ id, alt, picture }) => (
@@ -78,7 +82,7 @@ function OfStored({ stored, ...props }: Props & { stored: StoredPicture }) {
             return (await post("pages/cut-picture", { id, ...cut, aspect })).picture;
           }}
           {...props}
-          below={<DeletePicture stored={stored} done={props.back} />}
+          remove={() => setDeleting(true)}
         >
           <img
             src={largeSource(picture)}
@@ -127,14 +131,15 @@ function CutForm({
   sent,
   choose,
   back,
-  below,
+  remove,
   children,
 }: Omit<Props, "kind"> &
   Cut & {
     make: (cut: Cut) => Promise<UploadedPicture>;
     /** The share of an upload that has gone. */
     sent?: number;
-    below?: ReactNode;
+    /** Only what is stored can be deleted. */
+    remove?: () => void;
     /** The picture; absent where the browser cannot draw it. */
     children: ReactNode;
   }) {
@@ -213,13 +218,20 @@ function CutForm({
           <progress max={1} value={sent} className="w-full accent-brick-600" />
         </label>
       )}
-      <UseButtons back={back} isPending={cut.isPending} />
-      {below}
+      <UseButtons back={back} isPending={cut.isPending} remove={remove} />
     </form>
   );
 }
 
-function UseButtons({ back, isPending = false }: { back: () => void; isPending?: boolean }) {
+function UseButtons({
+  back,
+  isPending = false,
+  remove,
+}: {
+  back: () => void;
+  isPending?: boolean;
+  remove?: (() => void) | undefined;
+}) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" className="button-small" disabled={isPending}>
@@ -228,6 +240,11 @@ function UseButtons({ back, isPending = false }: { back: () => void; isPending?:
       <Button look="secondary" className="button-small" onClick={back}>
         Back
       </Button>
+      {remove && (
+        <Button look="secondary" className="button-small" onClick={remove}>
+          Delete this picture
+        </Button>
+      )}
     </div>
   );
 }
