@@ -85,6 +85,7 @@ export const sections: Section[] = [
     screens: [
       { index: true, lazy: screen(() => import("./pages/pages.tsx")) },
       { path: "notice", lazy: screen(() => import("./pages/notice.tsx")) },
+      { path: "pictures", lazy: screen(() => import("./pages/pictures/pictures.tsx")) },
       // Documents have names such as about/leadership.
       { path: "edit/*", lazy: screen(() => import("./pages/editor.tsx")) },
       { path: "publish/*", lazy: screen(() => import("./pages/publishing/publish.tsx")) },

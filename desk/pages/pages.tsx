@@ -67,9 +67,14 @@ export default function Pages() {
       title="Pages"
       lead="Everything the website says. Visitors see a change once you publish it."
       actions={
-        <ButtonLink to="/pages/notice" className="button-small">
-          Post a notice
-        </ButtonLink>
+        <span className="flex flex-wrap gap-3">
+          <ButtonLink to="/pages/pictures" look="secondary" className="button-small">
+            Pictures
+          </ButtonLink>
+          <ButtonLink to="/pages/notice" className="button-small">
+            Post a notice
+          </ButtonLink>
+        </span>
       }
     >
       <div className="mb-4">

@@ -52,6 +52,12 @@ export type PicturesAnswer = Answer<"pages/pictures">;
 export type StoredPicture = PicturesAnswer["pictures"][number];
 export type ShippedPicture = PicturesAnswer["shipped"][number];
 export const pictures = reading("pages/pictures", {});
+export const allPictures = infiniteQueryOptions({
+  queryKey: ["pages/pictures", "all"],
+  queryFn: ({ pageParam, signal }) => read("pages/pictures", { before: pageParam }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ more, pictures }) => (more ? pictures.at(-1)?.at : undefined),
+});
 
 /** What a publication changes elsewhere. */
 export const touched = [
@@ -59,5 +65,6 @@ export const touched = [
   "pages/document",
   "pages/history",
   "pages/revision",
+  "pages/pictures",
   "today",
 ] satisfies ReadPath[];

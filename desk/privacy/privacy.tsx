@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
@@ -86,6 +87,13 @@ export default function Privacy() {
       title="Privacy requests"
       lead="When somebody asks “What do you have about me?” or “Please delete it”."
     >
+      <p className="mb-5">
+        “Please take down my photo”:{" "}
+        <Link to="/pages/pictures" className="font-semibold underline underline-offset-4">
+          find and delete the picture
+        </Link>
+        .
+      </p>
       <PersonForm ask={setAsked} />
       {asked && "name" in asked && (
         <Named name={asked.name} choose={(phone) => setAsked({ phone })} />

@@ -84,7 +84,7 @@ export function PictureChooser({
         kind={kind}
         choose={(chosen) => {
           choose(chosen);
-          void client.invalidateQueries({ queryKey: pictures.queryKey });
+          void client.invalidateQueries({ queryKey: ["pages/pictures"] });
         }}
         back={() => pick(undefined)}
       />
