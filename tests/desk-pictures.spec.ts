@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { DeskApi } from "#backend/endpoints.ts";
+import { news } from "#content/news.ts";
 import { accessibilityFaults, expectToFit, guidelines } from "./accessible.ts";
 import { type Desk, signIn, test } from "./desk-site.ts";
 
@@ -70,4 +71,35 @@ test("whoever is asked to take down a photo is led from privacy requests to wher
   await asked.getByRole("link", { name: /^News and Media, / }).click();
   await expect(page.getByRole("heading", { level: 1, name: "News and Media" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Change picture for Picture/ })).toBeFocused();
+});
+
+test("a version whose picture was deleted says so, and opens where another one is chosen", async ({
+  page,
+  desk,
+}) => {
+  await signIn(page, await desk.invite("restore@circleurban.example", "--pages"), "Rita Lund");
+  const { upload, publish, post } = deskOf(page, desk);
+  const { id, picture } = await upload("pictures/golf-560.jpg", "A flag on the green.");
+  const items = news.defaults.news;
+  await publish("news", {
+    news: [{ ...items[0], title: "A wet day", address: "", picture }, ...items],
+  });
+  await publish("news", { news: items });
+  await post("delete-picture", { id });
+
+  await page.goto(`${desk.url}/desk/pages/history/news`);
+  await page
+    .getByRole("button", { name: /^Restore this version/ })
+    .first()
+    .click();
+  const asked = page.getByRole("dialog", { name: "Restore this version?" });
+  await expect(asked.getByText("deleted permanently")).toBeVisible();
+  await expect(
+    asked.getByText("News: A wet day, Picture: please choose another one."),
+  ).toBeVisible();
+  await expectToFit(page, { part: "dialog[open]" });
+  await asked.getByRole("button", { name: "Open as a draft" }).click();
+  await expect(
+    page.getByRole("button", { name: "Choose a picture for Picture", exact: true }),
+  ).toBeFocused();
 });

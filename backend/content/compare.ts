@@ -8,6 +8,7 @@ import { checkReplacements, findDocument } from "./check.ts";
 import { compareHere } from "./differences.ts";
 import { newestSave, refuseNoDraft } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
+import { withoutDeleted } from "./lost-pictures.ts";
 import { contentAt, publishedNumber, publishedSnapshot } from "./published.ts";
 import { outdatedWith } from "./translations.ts";
 
@@ -101,15 +102,18 @@ export const showRevision = async (
   { name, number }: { name: string; number: number },
 ) => {
   const document = findDocument(name);
-  const content = await contentAt(db, document, number);
-  if (content === undefined) throw notFound("We couldn't find this version.");
-  const before = number > 0 ? await contentAt(db, document, number - 1) : content;
+  const written = await contentAt(db, document, number);
+  if (written === undefined) throw notFound("We couldn't find this version.");
+  const before = number > 0 ? await contentAt(db, document, number - 1) : written;
   const published = await contentAt(db, document, await publishedNumber(db, name));
+  const { content, lost } = await withoutDeleted(db, document, written, published);
   const { snapshot } = await publishedSnapshot(db);
   return {
     number,
+    /** As it would come back. */
     content,
-    changes: await compare(name, before, content),
+    lost,
+    changes: await compare(name, before, written),
     toReturn: await compare(name, published, content),
     outdated: await outdatedWith(db, snapshot, [{ name, content }]),
   };

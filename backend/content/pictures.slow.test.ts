@@ -21,6 +21,7 @@ import { lazyPictures } from "./picture-maker.ts";
 import { storeCut, storeUpload, takeUpload } from "./pictures.ts";
 
 type PicturesAnswer = DeskApi["GET"]["pages/pictures"]["answer"];
+type RevisionAnswer = DeskApi["GET"]["pages/revision"]["answer"];
 type StoredPicture = DeskApi["POST"]["pages/upload-picture"]["answer"];
 
 /** What a process knows of pictures counts for a second. */
@@ -200,11 +201,53 @@ test("a deleted picture is gone for everybody and in every size", async () => {
     expect(await site.db.query(`select 1 from ${table}`)).toEqual([]);
   expect((await site.log()).at(-1)).toMatchObject({ action: "deleted a picture" });
   expect((await ada.ask("delete-picture", { id })).status).toBe(404);
-  // An older revision that shows it cannot come back as if it were there.
-  const back = { name: "news", number: 1, published: 2, note: "" };
-  expect(await ada.ask("return", back)).toMatchObject({
+});
+
+test("a version whose picture was deleted comes back with the one that is there now, or without", async () => {
+  const { ada, upload } = await setUp();
+  const { id, picture } = (await upload(await plain(640, 360, "#275").jpeg().toBuffer())).body;
+  const publish = async (name: string, content: unknown) =>
+    ada.publish([{ name, revision: await ada.save(name, content) }]);
+  const news = shipped("news", { heroPicture: picture }) as { news: object[]; heroPicture: object };
+  const [item] = news.news;
+  await publish("news", news);
+  await publish("news", { ...news, news: [{ ...item, title: "Rain", address: "", picture }] });
+  await publish("news", shipped("news"));
+  const people = shipped("people") as { leaders: { name: string; photo: string }[] };
+  const [first, second, ...others] = people.leaders;
+  const [one, two] = [first, second].map((leader) => ({ ...leader, photo: picture }));
+  await publish("people", { ...people, leaders: [one, two, ...others] });
+  // The first has gone since, and the second, whose place that was, has another portrait.
+  await publish("people", { ...people, leaders: [second, ...others] });
+  expect((await ada.ask("delete-picture", { id })).status).toBe(200);
+
+  const lostIn = async (name: string, number: number) => {
+    const query = { name, number: String(number) };
+    return (await ada.look<RevisionAnswer>("/revision", query)).body.lost;
+  };
+  const back = async (name: string, number: number, published: number) =>
+    ada.ask("return", { name, number, published, note: "" });
+  expect(await lostIn("news", 1)).toMatchObject([{ path: ["heroPicture"], becomes: "replaced" }]);
+  expect(await back("news", 1, 3)).toMatchObject({ status: 200 });
+  expect((await ada.open("news")).content).toMatchObject({
+    heroPicture: shipped("news").heroPicture,
+  });
+  expect(await lostIn("people", 1)).toMatchObject([
+    { path: ["leaders", 0, "photo"], becomes: "empty" },
+    { path: ["leaders", 1, "photo"], becomes: "replaced" },
+  ]);
+  expect(await back("people", 1, 2)).toMatchObject({ status: 200 });
+  expect((await ada.open("people")).content).toMatchObject({
+    leaders: [{ photo: "" }, { photo: second?.photo }, ...others.map(({ photo }) => ({ photo }))],
+  });
+  // News is never without a picture: somebody chooses one.
+  expect(await lostIn("news", 2)).toMatchObject([
+    { path: ["news", 0, "picture"], becomes: "needed" },
+    { path: ["heroPicture"], becomes: "replaced" },
+  ]);
+  expect(await back("news", 2, 4)).toMatchObject({
     status: 400,
-    body: { error: expect.stringContaining("This picture is missing") },
+    body: { error: expect.stringContaining("Please choose a picture.") },
   });
 });
 

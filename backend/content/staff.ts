@@ -17,6 +17,7 @@ import {
   refuseUnlessWritten,
 } from "./drafts.ts";
 import { identityChanges } from "./identity.ts";
+import { withoutDeleted } from "./lost-pictures.ts";
 import {
   addRevision,
   contentAt,
@@ -161,8 +162,8 @@ export const returnTo = async (
   const document = findDocument(name);
   await lockPublishing(tx);
   await refuseOutdatedBase(tx, document, published);
-  const content = await contentAt(tx, document, number);
-  if (content === undefined) throw notFound("We couldn't find this version.");
+  const earlier = await contentAt(tx, document, number);
+  if (earlier === undefined) throw notFound("We couldn't find this version.");
   if ((await publishedNumber(tx, name)) === number)
     throw invalid("This is what is on the site now.");
   if (number === 0) {
@@ -180,6 +181,8 @@ export const returnTo = async (
       answer: { siteRevision },
     };
   }
+  const standing = await contentAt(tx, document, published);
+  const { content } = await withoutDeleted(tx, document, earlier, standing);
   await refuseUnfit(editing, [{ name, content }], now);
   return {
     action: "restored an earlier version of",

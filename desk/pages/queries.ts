@@ -45,6 +45,7 @@ export const historyOf = (name: string) =>
     getNextPageParam: ({ more, entries }) => (more ? entries.at(-1)?.number : undefined),
   });
 
+export type RevisionAnswer = Answer<"pages/revision">;
 export const revisionOf = (name: string, number: number) =>
   reading("pages/revision", { name, number });
 

@@ -27,7 +27,7 @@ export function DeletePicture({
 }) {
   const remove = useChange("pages/delete-picture", {
     done: "The picture is deleted.",
-    changes: ["pages/pictures"],
+    changes: ["pages/pictures", "pages/revision"],
     quiet: true,
   });
   const first = firstStep(stored);
