@@ -17,13 +17,20 @@ const undo = async () => {};
 
 test("a notice stays on the screen it is about, or on the one that opens because of it", () => {
   notify({ text: "The entry is voided.", undo });
-  notify({ text: "Recorded.", undo, opens: "/gifts/1" });
-  expect(onScreen()).toContain("The entry is voided.");
-  moveTo("/gifts/1");
+  moveTo("/gifts");
   expect(onScreen()).not.toContain("The entry is voided.");
+  notify({ text: "Recorded.", undo, opens: "/gifts/1" });
+  moveTo("/gifts/1");
   expect(onScreen()).toContain("Recorded.");
   moveTo("/gifts/2");
   expect(onScreen()).not.toContain("Recorded.");
+});
+
+test("what is said later takes the place of what was said before", () => {
+  notify({ text: "The newsletter is scheduled." });
+  notify({ text: "The newsletter is a draft again." });
+  expect(onScreen()).toContain("The newsletter is a draft again.");
+  expect(onScreen()).not.toContain("The newsletter is scheduled.");
 });
 
 test("what failed stays until somebody closes it", () => {

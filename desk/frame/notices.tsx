@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 
 type Notice = {
@@ -26,10 +26,12 @@ const remove = (id: number) => change(shown.filter((notice) => notice.id !== id)
 /** Time enough to read it and to reach the button by keyboard. */
 const stayMs = 12_000;
 
-/** Says what was done. What failed, or can be undone, waits until it is closed or long read. */
+/**
+ * Says what was done, in the place of what was said before. What failed waits until it is closed.
+ */
 export const notify = (notice: Notice) => {
   const id = next++;
-  change([...shown.slice(-2), { ...notice, id }]);
+  change([...shown.filter(({ failed }) => failed).slice(-2), { ...notice, id }]);
   if (!notice.failed) setTimeout(() => remove(id), stayMs);
 };
 
@@ -48,31 +50,41 @@ const subscribe = (listener: () => void) => {
 const read = () => shown;
 
 /**
- * Where notices stand: on a phone at the bottom, where neither the menu nor the bar of an editor is
- * and a keyboard lies over them; below the menu where there is room. The region is there before the
- * first one, so that readers announce it.
+ * Where notices stand: at the bottom, where neither the menu nor the bar of an editor is and a
+ * keyboard lies over them. The region is there before the first one, so that readers announce it.
  */
 export function Notices() {
   const notices = useSyncExternalStore(subscribe, read, read);
   const { pathname } = useLocation();
   useEffect(() => moveTo(pathname), [pathname]);
+  const region = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said now lies above all else
+  useEffect(() => {
+    const { current } = region;
+    if (!current?.togglePopover) return;
+    // Only then: readers announce what is said in a region that stays.
+    if (document.querySelector("dialog:modal")) current.togglePopover(false);
+    current.togglePopover(true);
+  }, [notices]);
   return (
     <section
+      ref={region}
+      popover="manual"
       aria-label="Notices"
       aria-live="polite"
-      className="no-print fixed inset-x-4 bottom-3 z-40 mx-auto grid max-w-lg gap-2 lg:right-auto lg:bottom-4 lg:left-3 lg:w-52"
+      className="no-print fixed inset-auto right-4 bottom-3 left-4 m-0 mx-auto grid w-auto max-w-lg gap-2 overflow-visible border-0 bg-transparent p-0 lg:right-6 lg:bottom-6 lg:left-auto lg:w-96"
     >
       {notices.map(({ id, text, failed, undo, link }) => (
         <div
           key={id}
-          className={`flex items-center gap-x-3 lg:flex-wrap lg:[&>p]:basis-full lg:[&>p]:order-first lg:justify-end lg:[&>svg]:mr-auto rounded-xl py-2 pr-2 pl-4 text-sm text-white shadow-float forced-border on-dark ${failed ? "bg-brick-700" : "bg-ink"}`}
+          className={`flex items-center gap-x-3 rounded-xl py-2 pr-2 pl-4 text-sm text-white shadow-float forced-border on-dark ${failed ? "bg-brick-700" : "bg-ink"}`}
         >
           {failed ? (
             <CircleAlert aria-hidden className="size-5 shrink-0" />
           ) : (
             <CircleCheck aria-hidden className="size-5 shrink-0" />
           )}
-          <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+          <p className="min-w-0 flex-1 py-1.5 wrap-break-word">
             {text}{" "}
             {link && (
               <Link to={link.to} className="font-semibold underline underline-offset-4">

@@ -32,8 +32,8 @@ export function Shell() {
                 <main
                   id="main"
                   tabIndex={-1}
-                  // At the end of a phone's screen there is room for a notice.
-                  className="px-4 pt-4 pb-28 outline-none sm:px-8 sm:pt-6 lg:py-10"
+                  // At the end of a screen there is room for a notice.
+                  className="px-4 pt-4 pb-28 outline-none sm:px-8 sm:pt-6 lg:pt-10"
                 >
                   <div className="mx-auto max-w-6xl">
                     <ConnectionNote />
