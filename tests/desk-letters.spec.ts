@@ -94,8 +94,18 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await expectToFit(page, { part: "main" });
   });
 
+  await test.step("on a phone the bar leaves room to write", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = await page.locator("[data-stays]").boundingBox();
+    expect(bar?.height).toBeLessThan(110);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step("a test comes to oneself", async () => {
     await page.getByRole("button", { name: "Send a test to myself" }).click();
+    const notices = await page.getByRole("region", { name: "Notices" }).boundingBox();
+    const menu = await page.getByRole("banner").boundingBox();
+    expect(notices?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? 0));
     const { text } = await newest(desk, colleague, /^Test: What grew this spring/);
     expect(text).toContain("Hello Ana,");
   });

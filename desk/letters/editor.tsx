@@ -96,22 +96,6 @@ export function LetterEditor({
           ))}
         </div>
         <Button
-          look="secondary"
-          className="button-small"
-          disabled={remove.isPending}
-          onClick={() => whenSaved(deleteIt)}
-        >
-          Delete newsletter
-        </Button>
-        <Button
-          look="secondary"
-          className="button-small"
-          disabled={test.isPending}
-          onClick={() => whenSaved(() => test.mutate({ id }))}
-        >
-          Send a test to myself
-        </Button>
-        <Button
           className="button-small"
           disabled={edited.state.kind === "conflict"}
           onClick={() => whenSaved(() => navigate(`/letters/${id}/send`))}
@@ -141,8 +125,24 @@ export function LetterEditor({
             confirmSpanish={confirmSpanish}
             startsOpen
           />
+          <Button
+            look="secondary"
+            className="button-small mt-5"
+            disabled={remove.isPending}
+            onClick={() => whenSaved(deleteIt)}
+          >
+            Delete newsletter
+          </Button>
         </div>
         <div className={showing === "email" ? "min-w-0" : "hidden min-w-0 xl:block"}>
+          <Button
+            look="secondary"
+            className="button-small mb-4"
+            disabled={test.isPending}
+            onClick={() => whenSaved(() => test.mutate({ id }))}
+          >
+            Send a test to myself
+          </Button>
           <EmailPreview id={id} content={edited.content} />
         </div>
       </div>
