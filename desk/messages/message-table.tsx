@@ -55,7 +55,7 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
   return (
     <tr>
       <td className="float-left md:float-none md:w-11">
-        <label className="-my-2 grid size-11 place-items-center">
+        <label className="-my-2 -ml-2.5 grid size-11 place-items-center md:ml-0">
           <span className="sr-only">
             Select {subject} from {name}
           </span>
@@ -87,9 +87,8 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
           {subject}
         </Link>{" "}
         {unread && <Tag tone="lake">Unread</Tag>}
-        <span className="line-clamp-1 md:line-clamp-2 text-ink-soft">
-          {suspicion ? spamInShort(suspicion) : excerpt}
-        </span>
+        <span className="line-clamp-1 md:line-clamp-2 text-ink-soft">{excerpt}</span>
+        {suspicion && <span className="block text-ink-soft text-xs">{spamInShort(suspicion)}</span>}
       </td>
       <td className="flex! flex-wrap items-center gap-x-3 md:table-cell! md:w-32 xl:w-44">
         <span className="flex flex-wrap gap-1.5">
