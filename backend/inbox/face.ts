@@ -19,7 +19,7 @@ export const messagesOfLeaving = (act: Act, person: Person): Promise<number> =>
 
 /** For the log: nothing where there were none. */
 export const unassignedInWords = (n: number) =>
-  n === 0 ? "" : `: ${counted(n, "open message is", "open messages are")} now unassigned`;
+  n === 0 ? "" : `: ${counted(n, "message is", "messages are")} now unassigned`;
 
 /** They answer messages again. */
 export const messagesOfReturning = (act: Act, person: Person) =>

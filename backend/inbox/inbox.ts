@@ -95,16 +95,19 @@ const returnedMessagesCard: TodayCardSource = {
     const n = unseen.length;
     if (n === 0) return undefined;
     const whose = list.format(new Set(unseen.map(({ name }) => name)));
+    const open = unseen.filter(({ status }) => status === "open").length;
+    const states = [
+      ...(open > 0 ? [`${open} open`] : []),
+      ...(open < n ? [`${n - open} waiting`] : []),
+    ];
     return {
       id: "returned-messages",
       title: "Messages from former staff",
       figure: String(n),
-      sentence: `${counted(n, "open message was", "open messages were")} assigned to ${whose}, who left.`,
+      sentence: `${counted(n, "message was", "messages were")} assigned to ${whose}, who left: ${list.format(states)}.`,
       tone: "waiting",
       link: {
-        to: unseen.some(({ status }) => status === "open")
-          ? "/messages?assigned=left"
-          : "/messages?status=waiting&assigned=left",
+        to: open > 0 ? "/messages?assigned=left" : "/messages?status=waiting&assigned=left",
         label: "Read these messages",
       },
     };
