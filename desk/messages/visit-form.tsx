@@ -13,7 +13,7 @@ export function VisitForm({ message }: { message: Message }) {
   const save = useChange("messages/visit", {
     done: (sent) =>
       sent.day
-        ? `The visit is on ${visitInWords(sent.day, sent.time)}.`
+        ? `The visit is on ${visitInWords(sent.day, sent.time)}. The group hasn't been told yet.`
         : "The visit has no date now.",
     changes: touched,
     quiet: true,
@@ -44,6 +44,9 @@ export function VisitForm({ message }: { message: Message }) {
       <Button type="submit" look="secondary" className="button-small" disabled={save.isPending}>
         {save.isPending ? "Saving…" : "Save visit"}
       </Button>
+      <p className="w-full text-ink-soft text-sm">
+        Saving doesn't tell the group. Please {message.email ? "write to them below" : "call them"}.
+      </p>
     </form>
   );
 }
