@@ -78,13 +78,13 @@ describe("differences", () => {
 
   test("tell what was added, removed and moved in a list", () => {
     expect(seen(content([a, b]), content([c, a, b]))).toEqual([
-      ["added", "Items: C", ["+C\nC first. C second."]],
+      ["added", "Items: C", ["+Name: C\nText: C first. C second."]],
     ]);
     expect(seen(content([a, b, c]), content([a, c]))).toEqual([
-      ["removed", "Items: B", ["-B\nB first. B second."]],
+      ["removed", "Items: B", ["-Name: B\nText: B first. B second."]],
     ]);
     expect(seen(content([a, b, c]), content([b, c, a]))).toEqual([
-      ["moved", "Items: A", ["=A\nA first. A second."]],
+      ["moved", "Items: A", ["=Name: A\nText: A first. A second."]],
     ]);
   });
 
@@ -99,7 +99,7 @@ describe("differences", () => {
     const [changed] = changesBetween(cards, { cards: [heart] }, { cards: [days] });
     expect(changed?.parts).toEqual([{ kind: "added", text: "Another icon" }]);
     const [added] = changesBetween(cards, { cards: [] }, { cards: [days] });
-    expect(added?.parts).toEqual([{ kind: "added", text: "Give" }]);
+    expect(added?.parts).toEqual([{ kind: "added", text: "Name: Give" }]);
   });
 
   test("call a picture by what it shows, and a portrait by no name of a file", () => {
@@ -119,6 +119,10 @@ describe("differences", () => {
       [{ kind: "added", text: "No portrait" }],
     ]);
     expect(changesBetween(shown, after, before)[1]?.parts).toEqual([
+      { kind: "added", text: "New portrait" },
+    ]);
+    const other = { ...before, photo: "elena-villasenor" };
+    expect(changesBetween(shown, before, other)[0]?.parts).toEqual([
       { kind: "added", text: "Another portrait" },
     ]);
   });
@@ -148,7 +152,7 @@ describe("differences", () => {
   test("are found in drafts of any shape, and quickly in absurd ones", () => {
     expect(seen(content([a]), { heading: 7 })).toEqual([
       ["changed", "Heading", ["-Heading", "+7"]],
-      ["removed", "Items: A", ["-A\nA first. A second."]],
+      ["removed", "Items: A", ["-Name: A\nText: A first. A second."]],
     ]);
     const many = Array.from({ length: 50_000 }, (_, index) => index);
     const begun = performance.now();

@@ -62,6 +62,16 @@ type Sides = {
   words: readonly string[];
 };
 
+/** An entry of a list, each of its values by what the form calls it. */
+const entryInWords = (field: FieldDescription | undefined, value: unknown) =>
+  field?.kind === "group"
+    ? (field.fields ?? [])
+        .map((inner) => ({ inner, text: inWords(inner, asGroup(value)[inner.name]) }))
+        .filter(({ text }) => text !== "")
+        .map(({ inner, text }) => `${inner.label}: ${text}`)
+        .join("\n")
+    : inWords(field, value);
+
 const whole = (
   { form, field, path, words }: Sides,
   kind: "added" | "removed" | "moved",
@@ -70,7 +80,7 @@ const whole = (
   path,
   label: inOneLine(form, words),
   kind,
-  parts: [{ kind: kind === "moved" ? "same" : kind, text: inWords(field, value) }],
+  parts: [{ kind: kind === "moved" ? "same" : kind, text: entryInWords(field, value) }],
 });
 
 const takeMoved = (gone: Map<number, string>, come: Map<number, string>) => {
@@ -139,7 +149,8 @@ const changesWithin = (sides: Sides, before: unknown, after: unknown): Change[] 
   const label = inOneLine(form, words);
   // Their names are no words for people.
   if (field?.kind === "icon" || field?.kind === "portrait") {
-    const text = after ? `Another ${field.kind}` : `No ${field.kind}`;
+    const added = before ? `Another ${field.kind}` : `New ${field.kind}`;
+    const text = after ? added : `No ${field.kind}`;
     return [{ path, label, kind: "changed", parts: [{ kind: "added", text }] }];
   }
   const [was, now] = [inWords(field, before), inWords(field, after)];
