@@ -221,7 +221,7 @@ test(
 
     await openDocument(page, desk, "Home");
     await open.click();
-    await page.getByRole("button", { name: "Back to the original order" }).click();
+    await page.getByRole("button", { name: "Show all sections in the original order" }).click();
     await expect(page.getByRole("checkbox", { name: "Partners" })).toBeChecked();
     await publish(page);
     await expect.poll(order).toEqual(original);

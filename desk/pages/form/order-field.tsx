@@ -80,7 +80,7 @@ export function OrderField({ field, value, at }: FieldProps) {
         }}
       >
         <RotateCcw aria-hidden className="size-4" />
-        Back to the original order
+        Show all sections in the original order
       </Button>
     </fieldset>
   );

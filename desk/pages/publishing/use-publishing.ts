@@ -42,10 +42,11 @@ export const usePublishing = <Path extends PublishPath>(
     Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
     mutationFn: async (input: Input<Path>) => {
-      const isLive = await watchPage(await page?.(input));
-      return { answer: await post(path, input), isLive };
+      const shownOn = await page?.(input);
+      const isLive = await watchPage(shownOn);
+      return { answer: await post(path, input), isLive, shownOn };
     },
-    onSuccess: async ({ answer, isLive }, input) => {
+    onSuccess: async ({ answer, isLive, shownOn }, input) => {
       const takeBack = async () => {
         await undo?.(input, answer);
         await readAgain();
@@ -55,6 +56,10 @@ export const usePublishing = <Path extends PublishPath>(
       notify({
         text: sentence(answer, live, said),
         ...(undo && { undo: takeBack }),
+        ...(answer.siteRevision !== undefined &&
+          shownOn && {
+            link: { to: new URL(shownOn, location.origin).href, label: "See the page" },
+          }),
         ...(opens && { opens }),
       });
     },
