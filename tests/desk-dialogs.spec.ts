@@ -37,3 +37,55 @@ test("an open dialog dims the whole window, to its right edge too", async ({
     expect(await lightest(page, x), `at ${x}`).toBeLessThan(110);
   await browser.close();
 });
+
+test("a window moves nothing on a short screen, and a second one dims the whole window too", async ({
+  playwright,
+  launchOptions,
+  desk,
+}) => {
+  const ignoreDefaultArgs = ["--hide-scrollbars"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const width = 1000;
+  const page = await browser.newPage({ viewport: { width, height: 2000 } });
+  await signIn(page, await desk.invite("short@circleurban.example", "--owner"), "Sheila Cole");
+  await page.goto(`${desk.url}/desk/accounts`);
+  const heading = page.getByRole("heading", { level: 1 });
+  const invite = page.getByRole("button", { name: "Invite someone" });
+  const before = await invite.boundingBox();
+  await invite.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await heading.evaluate(() => document.documentElement.scrollHeight)).toBe(2000);
+  expect(await invite.boundingBox()).toEqual(before);
+
+  await page.route("**/desk/people/invite", (route) =>
+    route.fulfill({ status: 403, json: { code: "sign-in-again", error: "Please sign in again" } }),
+  );
+  await page.getByLabel("Email address").fill("new@circleurban.example");
+  await page.getByRole("dialog").getByRole("checkbox").first().check();
+  await page.getByRole("dialog").getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
+  for (const x of [2, width - 2]) expect(await lightest(page, x), `at ${x}`).toBeLessThan(60);
+  await browser.close();
+});
+
+test("who wants nothing deleted cancels beside the button that deletes", async ({ page, desk }) => {
+  const email = "cancel@circleurban.example";
+  await signIn(page, await desk.invite(email, "--owner"), "Cora Bell");
+  await page.request.post(`${desk.url}/functions/v1/send-contact-form`, {
+    data: {
+      firstName: "Ada",
+      lastName: "Okoro",
+      email,
+      phone: "(773) 555-0199",
+      subject: "Please delete me",
+      message: "I no longer want to be in your list.",
+    },
+  });
+  await page.goto(`${desk.url}/desk/privacy`);
+  await page.getByRole("textbox").fill(email);
+  await page.getByRole("textbox").press("Enter");
+  await page.getByRole("button", { name: "Delete it" }).click();
+  const asked = page.getByRole("dialog");
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(asked).toHaveCount(0);
+});

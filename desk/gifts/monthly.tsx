@@ -157,9 +157,14 @@ function AskForm({
           {ask.error.message}
         </p>
       )}
-      <Button type="submit" disabled={ask.isPending} className="justify-self-start">
-        {titles[what]}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={ask.isPending}>
+          {titles[what]}
+        </Button>
+        <Button look="secondary" onClick={close}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

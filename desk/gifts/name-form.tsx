@@ -76,9 +76,14 @@ export function NameForm({
           onChange={(event) => setSendReceipt(event.target.checked)}
         />
       )}
-      <Button type="submit" disabled={correct.isPending} className="justify-self-start">
-        {correct.isPending ? "Saving…" : "Save name"}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={correct.isPending}>
+          {correct.isPending ? "Saving…" : "Save name"}
+        </Button>
+        <Button look="secondary" onClick={close}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

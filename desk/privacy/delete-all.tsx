@@ -49,12 +49,17 @@ export function DeleteAll({ person, kept }: { person: OnePerson; kept: Kept[] })
               {remove.error.message}
             </p>
           )}
-          <Button
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(person, { onSuccess: () => setAsking(false) })}
-          >
-            {remove.isPending ? "Deleting…" : "Delete for good"}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(person, { onSuccess: () => setAsking(false) })}
+            >
+              {remove.isPending ? "Deleting…" : "Delete for good"}
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </div>
         </Modal>
       )}
     </>
