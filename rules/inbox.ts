@@ -63,6 +63,9 @@ export const kindNames: Record<MessageKind, string> = {
   group: "Group",
 };
 
+const assignedTo = ["me", "nobody", "left", "all"] as const;
+export const isColleague = (assigned: string) => assignedTo.every((one) => one !== assigned);
+
 /** What stands in the address of the list. An address with something else in it is still a list. */
 export const messageFilter = z.object({
   status: z.enum([...statuses, "all"]).catch("open"),
@@ -70,7 +73,8 @@ export const messageFilter = z.object({
   stage: z.enum([...stages, "all"]).catch("all"),
   /** One that volunteers asked for, as it was called then; "" is every one. */
   role: z.string().max(100).catch(""),
-  assigned: z.enum(["me", "nobody", "left", "all"]).catch("all"),
+  /** Or a colleague's account. */
+  assigned: z.union([z.enum(assignedTo), z.uuid()]).catch("all"),
   read: z.enum(["unread", "all"]).catch("all"),
   order: z.enum(["newest", "oldest"]).catch("newest"),
   q: searchText,

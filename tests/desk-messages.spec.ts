@@ -119,6 +119,9 @@ test("what was kept as spam is released, and a release can be undone", async ({ 
   await send(page, desk, { email: "kept@visitor.example", subject, [trapName]: "x" });
   await comeIn(page, await desk.invite("spam@circleurban.example", "--messages"), "Sam Ortiz");
   await page.getByRole("link", { name: "Check spam" }).click();
+  const row = page.getByRole("row").filter({ hasText: subject });
+  await expect(row.getByText("My mother is 71")).toBeVisible();
+  await expect(row.getByText("Held as spam: the sender filled in the hidden field")).toBeVisible();
   await rows(page).filter({ hasText: subject }).click();
   await expect(
     page.getByText(
@@ -296,6 +299,15 @@ test("several messages are done by keyboard and assigned on a phone, and what is
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel("Select all on this page").check();
   expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
+  // What is done with them is in sight beside the last one too, and covers nobody's place.
+  await page.setViewportSize({ width: 390, height: 480 });
+  const bar = page.getByRole("group", { name: "Several messages at once" });
+  await rows(page).last().focus();
+  await expect(bar.getByRole("button", { name: "Mark as done" })).toBeInViewport({ ratio: 1 });
+  await rows(page).first().focus();
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect((await rows(page).first().boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel("Assign them to").selectOption("Manny Cole");
   await expect(page.getByText("3 messages are assigned to Manny Cole.")).toBeVisible();
   // What says so leaves free what is pressed next.
@@ -306,6 +318,8 @@ test("several messages are done by keyboard and assigned on a phone, and what is
   await page.getByRole("link", { name: "Back to messages" }).click();
   await expect(unread).toHaveCount(2);
   await page.getByRole("button", { name: "Show filters" }).click();
+  const whose = page.getByRole("combobox", { name: "Assigned to" });
+  await whose.selectOption("Me");
   await page.getByRole("combobox", { name: "Read", exact: true }).selectOption("Unread");
   await expect(rows(page)).toHaveCount(2);
 });
@@ -344,13 +358,15 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await card.getByText("Manage").click();
   await card.getByRole("button", { name: "Remove Nell Hart" }).click();
   await expect(
-    page.getByText("Nell Hart can no longer sign in. 1 open message is back and open to everyone."),
+    page.getByText("Nell Hart can no longer sign in. 1 message is back and open to everyone."),
   ).toBeVisible();
   await page.getByRole("link", { name: "See messages" }).click();
   await expect(rows(page).filter({ hasText: subject })).toBeVisible();
   await expect(page.getByText("Unassigned, was Nell Hart’s")).toBeVisible();
   await page.getByRole("link", { name: "Today" }).first().click();
-  await expect(page.getByText("1 open message was assigned to Nell Hart, who left.")).toBeVisible();
+  await expect(
+    page.getByText("1 message was assigned to Nell Hart, who left: 1 open."),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Read these messages" }).click();
   await rows(page).filter({ hasText: subject }).click();
   await expect(page.getByText("because Nell Hart left")).toBeVisible();

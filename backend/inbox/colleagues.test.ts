@@ -53,6 +53,8 @@ describe("when a colleague is removed", () => {
     await send("messages/status", { id: done.id, revision: 2, status: "done" });
     for (const { id } of [open, waiting]) await send("messages/presence", { id });
     expect(await card("returned-messages")).toBeUndefined();
+    expect(await subjects(`assigned=${omarId}`)).toEqual(["Still open"]);
+    expect(await list("")).toMatchObject({ someLeft: false });
 
     expect(await send("people/remove", { id: omarId }, owner)).toMatchObject({
       status: 200,
@@ -60,7 +62,7 @@ describe("when a colleague is removed", () => {
     });
     expect((await desk.log()).at(-1)).toMatchObject({
       action: "removed",
-      about: "Omar Diaz (omar@circleurban.example): 2 open messages are now unassigned",
+      about: "Omar Diaz (omar@circleurban.example): 2 messages are now unassigned",
     });
     expect((await look(open.id)).message).toMatchObject({ assignedTo: null, revision: 3 });
     expect((await look(open.id)).events.at(-1)).toMatchObject({
@@ -71,7 +73,7 @@ describe("when a colleague is removed", () => {
     expect((await look(done.id)).message).toMatchObject({ assignedTo: "Omar Diaz" });
     expect(await card("returned-messages")).toMatchObject({
       figure: "2",
-      sentence: "2 open messages were assigned to Omar Diaz, who left.",
+      sentence: "2 messages were assigned to Omar Diaz, who left: 1 open and 1 waiting.",
       link: { to: "/messages?assigned=left" },
     });
     // Counted once on Today, and named where it stands.
@@ -81,6 +83,7 @@ describe("when a colleague is removed", () => {
       sentence: "1 message needs an answer. Also open: 1 from former staff.",
     });
     expect(await subjects("assigned=left")).toEqual(["Still open"]);
+    expect(await list("")).toMatchObject({ someLeft: true });
     expect((await list("assigned=left")).messages).toMatchObject([
       { assignedTo: null, returnedFrom: "Omar Diaz" },
     ]);

@@ -26,7 +26,14 @@ import {
 } from "#rules/inbox.ts";
 import { listColleagues } from "./colleagues.ts";
 import { setVisit } from "./group-visit.ts";
-import { askedFor, countMessages, type Exported, exportMessages, listMessages } from "./list.ts";
+import {
+  askedFor,
+  countMessages,
+  type Exported,
+  exportMessages,
+  isAnyOfPeopleWhoLeft,
+  listMessages,
+} from "./list.ts";
 import { eventsOf, findMessage, othersFrom, shownMessage } from "./message.ts";
 import { noteInSight } from "./presence.ts";
 import { listSavedReplies, removeSavedReply, saveReply } from "./saved-replies.ts";
@@ -89,7 +96,14 @@ export const inboxEndpoints = [
     const messages = await listMessages(db, input, me);
     await countShown(request, "messages", idsOf(messages));
     const colleagues = await listColleagues(db);
-    return { messages, counts, total, colleagues, roles: await askedFor(db) };
+    return {
+      messages,
+      counts,
+      total,
+      colleagues,
+      someLeft: await isAnyOfPeopleWhoLeft(db),
+      roles: await askedFor(db),
+    };
   }),
 
   reads("messages/message", "messages", oneMessage, async (request) => {

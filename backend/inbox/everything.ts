@@ -1,5 +1,6 @@
 import { nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import {
+  isColleague,
   type MessageFilter,
   type MessageKind,
   messageKinds,
@@ -91,7 +92,7 @@ export const isReturnedUnseen = `(m.returned_from is not null and m.status in ('
       '-infinity')))`;
 
 /** Whose it is has left, or it went back to everybody when they did and nobody has taken it. */
-const ofPeopleWhoLeft = `(m.returned_from is not null or m.assigned_to in (
+export const ofPeopleWhoLeft = `(m.returned_from is not null or m.assigned_to in (
   select id from staff_accounts where removed_at is not null))`;
 
 const startOf = (day: string) => `((${day})::date::timestamp at time zone 'America/Chicago')`;
@@ -113,6 +114,7 @@ export const conditionsOf = (
     assigned === "nobody" && "m.assigned_to is null",
     assigned === "me" && `m.assigned_to = ${given(me?.id ?? null)}`,
     assigned === "left" && ofPeopleWhoLeft,
+    isColleague(assigned) && `m.assigned_to = ${given(assigned)}`,
     read === "unread" && isUnread(given(me?.id ?? null)),
     day && `m.at >= ${startOf(given(day))} and m.at < ${startOf(`${given(day)}::date + 1`)}`,
     until && `m.at <= ${given(until)}::timestamptz`,

@@ -10,6 +10,7 @@ import {
   isUnread,
   listedColumns,
   listedRow,
+  ofPeopleWhoLeft,
   withAssigned,
 } from "./everything.ts";
 
@@ -54,6 +55,15 @@ export const countMessages = async (
   const counts = { open: 0, waiting: 0, done: 0, spam: 0 };
   for (const { status, n } of rows) counts[status] = n;
   return counts;
+};
+
+/** Whether a message is, or was left, by somebody who no longer works here. */
+export const isAnyOfPeopleWhoLeft = async (db: Database) => {
+  const { any } = await db.one(
+    { any: boolean },
+    `select exists (select from ${everything} where ${ofPeopleWhoLeft}) as any`,
+  );
+  return any;
 };
 
 /** What volunteers and groups have asked for so far. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { type Answer, post } from "#desk/call.ts";
 import { Choice } from "#desk/frame/choice.tsx";
@@ -52,10 +52,13 @@ export function ChangeSeveral({
   messages,
   colleagues,
   selection,
+  children,
 }: {
   messages: ListedMessage[];
   colleagues: MessageAnswer["colleagues"];
   selection: ReturnType<typeof useSelection>;
+  /** Beside it, while nothing is ticked. */
+  children: ReactNode;
 }) {
   const client = useQueryClient();
   const chosen = messages.filter(({ id }) => selection.has(id));
@@ -93,19 +96,24 @@ export function ChangeSeveral({
       : chosen.some((one) => one.status !== status),
   );
   const names = { done: "Mark as done", spam: "Mark as spam", open: "Not spam" };
+  const isAny = chosen.length > 0;
   return (
-    <fieldset className="flex flex-wrap items-end gap-x-4 gap-y-2">
+    // Ticked rows may be far below: what is done with them stays in sight.
+    <fieldset
+      data-stays={isAny || undefined}
+      className={`mb-2 grid grid-cols-2 items-center gap-x-4 gap-y-2 sm:flex sm:flex-wrap ${isAny ? "sticky top-0 z-20 -mx-4 border-limestone-200 border-b bg-paper px-4 py-2 sm:-mx-8 sm:px-8" : "justify-between"}`}
+    >
       <legend className="sr-only">Several messages at once</legend>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
+      <label className={`flex min-h-11 items-center gap-3 text-sm ${isAny ? "col-span-2" : ""}`}>
         <input
           type="checkbox"
           className="size-6 accent-brick-600"
           checked={isAll}
           onChange={() => selection.set(() => (isAll ? [] : messages.map(({ id }) => id)))}
         />
-        {chosen.length === 0 ? "Select all on this page" : `${chosen.length} selected`}
+        {isAny ? `${chosen.length} selected` : "Select all on this page"}
       </label>
-      {chosen.length > 0 && (
+      {isAny ? (
         <>
           {ways.map((status) => (
             <Button
@@ -118,19 +126,24 @@ export function ChangeSeveral({
               {names[status]}
             </Button>
           ))}
-          <Choice
-            label="Assign them to"
-            value="choose"
-            options={[
-              ["choose", "Choose…"],
-              ["", "No one"],
-              ...colleagues.map(({ id, name }) => [id, name] as const),
-            ]}
-            choose={(to) => {
-              if (to !== "choose") assign.mutate({ messages: named, to: to || null }, after);
-            }}
-          />
+          <div className="col-span-2">
+            <Choice
+              inline
+              label="Assign them to"
+              value="choose"
+              options={[
+                ["choose", "Choose…"],
+                ["", "No one"],
+                ...colleagues.map(({ id, name }) => [id, name] as const),
+              ]}
+              choose={(to) => {
+                if (to !== "choose") assign.mutate({ messages: named, to: to || null }, after);
+              }}
+            />
+          </div>
         </>
+      ) : (
+        children
       )}
     </fieldset>
   );

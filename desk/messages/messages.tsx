@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Choice, optionsOf, Views } from "#desk/frame/choice.tsx";
 import { ExportButton } from "#desk/frame/export-button.tsx";
 import { chosenOf, Filters } from "#desk/frame/filters.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { SearchBox } from "#desk/frame/search-box.tsx";
@@ -15,6 +16,7 @@ import {
   statuses,
   statusNames,
 } from "#rules/inbox.ts";
+import { whoseChoices } from "./assigned-choices.ts";
 import { ChangeSeveral, useSelection } from "./change-several.tsx";
 import { MessageTable } from "./message-table.tsx";
 import { NoMessages } from "./no-messages.tsx";
@@ -24,7 +26,6 @@ const kindChoices = { all: "All", contact: "Messages", volunteer: "Volunteers", 
 const stageChoices = { all: "All", ...stageNames };
 const stagesFor = (kind: keyof typeof stagesOf) =>
   (["all", ...stagesOf[kind]] as const).map((one) => [one, stageChoices[one]] as const);
-const assignedChoices = { all: "Anyone", me: "Me", nobody: "No one", left: "Former staff" };
 const readChoices = { all: "All", unread: "Unread" };
 
 /** The tag in a row is short; the tab says for whom one waits. */
@@ -34,7 +35,10 @@ const viewNames = { ...statusNames, waiting: "Waiting for their reply", all: "Al
 const offerOf = ({ kind }: MessageFilter) =>
   kind === "volunteer" || kind === "group" ? kind : undefined;
 
-const chosenIn = ({ kind, stage, role, assigned, read }: MessageFilter) => [
+const chosenIn = (
+  { kind, stage, role, assigned, read }: MessageFilter,
+  assignedChoices: Record<string, string>,
+) => [
   ...chosenOf("Type", kindChoices, kind, "all"),
   ...chosenOf("Stage", stageChoices, stage, "all"),
   ...chosenOf("Role", { [role]: role }, role, ""),
@@ -47,6 +51,7 @@ export default function Messages() {
   const query = useQuery({ ...messagePage(filter), placeholderData: keepPreviousData });
   const asked = query.data?.roles ?? [];
   // One that nobody asked for, from an old address, can still be taken away.
+  const assignedChoices = whoseChoices(query.data, filter.assigned, useMe().id);
   const roles = filter.role && !asked.includes(filter.role) ? [...asked, filter.role] : asked;
   const offer = offerOf(filter);
   const selection = useSelection(JSON.stringify(filter));
@@ -56,7 +61,8 @@ export default function Messages() {
     count: status === "all" ? undefined : query.data?.counts[status],
     current: filter.status === status,
   }));
-  const narrowed = [...(filter.q ? [`“${filter.q}”`] : []), ...chosenIn(filter)];
+  const chosen = chosenIn(filter, assignedChoices);
+  const narrowed = [...(filter.q ? [`“${filter.q}”`] : []), ...chosen];
   return (
     <Screen
       title="Messages"
@@ -74,7 +80,7 @@ export default function Messages() {
           The numbers count only what is shown with {narrowed.join(", ")}.
         </p>
       )}
-      <div className="mb-4 grid gap-4 md:flex md:flex-wrap md:items-end">
+      <div className="mb-2 grid gap-4 md:mb-4 md:flex md:flex-wrap md:items-end">
         <div className="md:flex-1 md:basis-72">
           <SearchBox
             label="Search by name, email, subject or text"
@@ -82,7 +88,7 @@ export default function Messages() {
             search={(q) => change({ q }, { replace: true })}
           />
         </div>
-        <Filters chosen={chosenIn(filter)}>
+        <Filters chosen={chosen}>
           <Choice
             label="Type"
             value={filter.kind}
@@ -132,12 +138,11 @@ export default function Messages() {
         {({ messages, total, counts, colleagues }) =>
           messages.length > 0 ? (
             <div aria-busy={query.isPlaceholderData}>
-              <div className="flex flex-wrap items-center justify-between gap-x-4 md:mb-2">
-                <ChangeSeveral messages={messages} colleagues={colleagues} selection={selection} />
-                <p role="status" className="text-ink-soft text-sm even-figures">
+              <ChangeSeveral messages={messages} colleagues={colleagues} selection={selection}>
+                <p role="status" className="justify-self-end text-ink-soft text-sm even-figures">
                   {total === 1 ? "1 message" : `${total.toLocaleString("en-US")} messages`}
                 </p>
-              </div>
+              </ChangeSeveral>
               <MessageTable messages={messages} selection={selection} />
               <Pager page={filter.page} total={total} linkTo={linkTo} />
             </div>

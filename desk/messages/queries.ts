@@ -6,7 +6,8 @@ import type { MessageFilter } from "#rules/inbox.ts";
 /** Read anew whenever it is shown, and while it is: messages arrive, and colleagues join. */
 const keptFresh = { staleTime: 0, refetchInterval: 30_000 };
 
-export type ListedMessage = Answer<"messages">["messages"][number];
+export type MessagesAnswer = Answer<"messages">;
+export type ListedMessage = MessagesAnswer["messages"][number];
 export const messagePage = (filter: MessageFilter) => ({
   ...reading("messages", filter),
   ...keptFresh,

@@ -1,0 +1,21 @@
+import { isColleague } from "#rules/inbox.ts";
+import type { MessagesAnswer } from "./queries.ts";
+
+/** Whose messages can be listed. Former staff only where there are any, or where one is chosen. */
+export const whoseChoices = (
+  answer: Pick<MessagesAnswer, "colleagues" | "someLeft"> | undefined,
+  chosen: string,
+  me: string,
+): Record<string, string> => {
+  const others = (answer?.colleagues ?? []).filter(({ id }) => id !== me || id === chosen);
+  const isKnown = others.some(({ id }) => id === chosen);
+  return {
+    all: "Anyone",
+    me: "Me",
+    ...Object.fromEntries(others.map(({ id, name }) => [id, name])),
+    nobody: "No one",
+    ...((answer?.someLeft || chosen === "left") && { left: "Former staff" }),
+    // From an old address.
+    ...(isColleague(chosen) && !isKnown && { [chosen]: "A former colleague" }),
+  };
+};
