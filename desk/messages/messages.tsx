@@ -139,7 +139,7 @@ export default function Messages() {
           messages.length > 0 ? (
             <div aria-busy={query.isPlaceholderData}>
               <ChangeSeveral messages={messages} colleagues={colleagues} selection={selection}>
-                <p role="status" className="justify-self-end text-ink-soft text-sm even-figures">
+                <p role="status" className="text-ink-soft text-sm even-figures">
                   {total === 1 ? "1 message" : `${total.toLocaleString("en-US")} messages`}
                 </p>
               </ChangeSeveral>
