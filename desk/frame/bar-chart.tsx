@@ -73,14 +73,14 @@ export function BarChart({
           const tall = (Math.max(0, value) / largest) * height;
           return (
             <MaybeLink key={name} to={to} tabIndex={-1}>
-              <g className="group">
+              <g className="group/bar">
                 <title>{`${name}: ${valueText(value)}`}</title>
                 {/* The place of the bar, also where there is hardly one to click. */}
                 <rect
                   x={index * step}
                   width={step}
                   height={height}
-                  className={`${chosen ? "fill-gold-100" : "fill-transparent"} ${to ? "group-hover:fill-limestone-100" : ""}`}
+                  className={`${chosen ? "fill-gold-100" : "fill-transparent"} ${to ? "group-hover/bar:fill-limestone-100" : ""}`}
                 />
                 <rect
                   x={index * step + (step - barWidth) / 2}
@@ -98,9 +98,10 @@ export function BarChart({
         <span>{first.name}</span>
         {bars.length >= leastBars && <span>{last.name}</span>}
       </p>
-      <details className="mt-2">
+      <details className="group mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm underline underline-offset-4">
-          Show as a table
+          <span className="group-open:hidden">Show as a table</span>
+          <span className="hidden group-open:inline">Hide the table</span>
         </summary>
         <table className="w-full max-w-md text-sm even-figures">
           <thead>
