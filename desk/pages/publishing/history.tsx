@@ -103,7 +103,7 @@ export default function History() {
       <Loaded query={query}>
         {({ pages }) => (
           <section className="sheet">
-            <ol className="rows">
+            <ol className="rows [&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
               {pages.flatMap(({ entries }) =>
                 entries.map((entry) => (
                   <Entry key={`${entry.number} ${entry.at}`} name={name} entry={entry} />

@@ -20,7 +20,15 @@ export function PagesThatChange({
       </p>
     );
   if (pages.length === 0) return null;
-  const names = pages.map((page) => nameOf(page, all)).join(", ");
+  const [only] = pages.map((page) => nameOf(page, all));
+  // A name may have commas in it.
+  const names = (
+    <ul className="list-disc pl-5">
+      {pages.map((page) => (
+        <li key={page}>{nameOf(page, all)}</li>
+      ))}
+    </ul>
+  );
   if (pages.length > 1 && pages.length > ofAll / 2)
     return (
       <div className="text-sm">
@@ -36,12 +44,16 @@ export function PagesThatChange({
         </details>
       </div>
     );
+  if (pages.length === 1)
+    return (
+      <p className="text-sm">
+        <strong>One page looks different:</strong> {only}
+      </p>
+    );
   return (
-    <p className="text-sm">
-      <strong>
-        {pages.length === 1 ? "One page looks different:" : `${pages.length} pages look different:`}
-      </strong>{" "}
+    <div className="text-sm">
+      <strong>{pages.length} pages look different:</strong>
       {names}
-    </p>
+    </div>
   );
 }
