@@ -15,6 +15,11 @@ test.each([
   },
 );
 
+test("a receipt that has no address to go to is not said to be on its way", () => {
+  const words = receiptInWords({ receiptSentAt: null, receiptPrintedAt: null }, false, false);
+  expect(words).toBe("not sent: the donor gave no email address");
+});
+
 test("only who cannot add a campaign is told that somebody else can", () => {
   expect(noCampaigns(true)).not.toContain("Somebody");
   expect(noCampaigns(false)).toContain("Someone who edits pages can add one.");

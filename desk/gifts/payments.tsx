@@ -15,6 +15,7 @@ type Payment = GiftAnswer["payments"][number];
 export const receiptInWords = (
   { receiptSentAt, receiptPrintedAt }: Pick<Payment, "receiptSentAt" | "receiptPrintedAt">,
   emailGoesToFiles: boolean,
+  hasEmail = true,
 ) => {
   const ways = [
     receiptSentAt &&
@@ -23,7 +24,8 @@ export const receiptInWords = (
         : `sent ${moment(receiptSentAt)}`),
     receiptPrintedAt && `printed ${moment(receiptPrintedAt)}`,
   ].filter(Boolean);
-  return ways.length > 0 ? ways.join(", ") : "not sent yet";
+  if (ways.length > 0) return ways.join(", ");
+  return hasEmail ? "not sent yet" : "not sent: the donor gave no email address";
 };
 
 /** The first one is one press; whatever went out before is not sent again by a slip. */
@@ -54,9 +56,14 @@ function SendReceipt({ gift, payment }: { gift: GiftAnswer["gift"]; payment: Pay
             This receipt was {receiptInWords(payment, me.emailGoesToFiles)}. Another one, marked
             “duplicate copy,” goes to <span className="wrap-anywhere">{gift.donorEmail}</span>.
           </p>
-          <Button disabled={send.isPending} onClick={mutate}>
-            {send.isPending ? "Sending…" : "Send another copy"}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={send.isPending} onClick={mutate}>
+              {send.isPending ? "Sending…" : "Send another copy"}
+            </Button>
+            <Button look="secondary" onClick={() => ask(false)}>
+              Cancel
+            </Button>
+          </div>
         </Modal>
       )}
     </>
@@ -84,7 +91,8 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
                 <StateTag state={payment.state} kind={gift.kind} />
               </p>
               <p className="text-ink-soft text-sm">
-                Receipt {payment.receipt}, {receiptInWords(payment, emailGoesToFiles)}
+                Receipt {payment.receipt},{" "}
+                {receiptInWords(payment, emailGoesToFiles, gift.donorEmail !== null)}
                 {payment.keptCents !== payment.amountCents &&
                   `; net ${money(payment.keptCents, payment.currency)}`}
                 {payment.feeCoverCents > 0 &&
