@@ -345,7 +345,7 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await page.getByRole("button", { name: "@Nell Hart" }).click();
   await page.keyboard.type("please call her.");
   await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("Nell Hart will get an email.")).toBeVisible();
+  await expect(page.getByText("An email is saved, not sent")).toBeVisible();
   await expect.poll(subjects).toContain(`Bea Owens mentioned you in a note: ${subject}`);
 
   await other.getByRole("link", { name: "Nell Hart" }).click();

@@ -2,16 +2,19 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { useMe } from "#desk/frame/me.tsx";
+import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
+import type { Me } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
 import { newNote } from "#rules/inbox.ts";
 import { type Message, type MessageAnswer, touched } from "./queries.ts";
 
-const saved = (emailed: string[]) =>
-  emailed.length === 0
-    ? "The note is saved."
-    : `The note is saved. ${new Intl.ListFormat("en-US").format(emailed)} will get an email.`;
+const saved = (emailed: string[], me: Me) => {
+  if (emailed.length === 0) return "The note is saved.";
+  const names = new Intl.ListFormat("en-US").format(emailed);
+  return `The note is saved. ${onItsWay(me, "An email", names)}`;
+};
 
 const whoReads = "Only staff can read it. A note can't be changed later.";
 const howToMention =
@@ -29,7 +32,7 @@ export function NoteForm({
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const add = useChange("messages/note", {
-    done: (_, { emailed }) => saved(emailed),
+    done: (_, { emailed }) => saved(emailed, me),
     changes: touched,
     quiet: true,
   });
