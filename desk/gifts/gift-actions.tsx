@@ -32,10 +32,7 @@ export function GiftActions({ filter }: { filter: GiftFilter }) {
           {open ? "Less" : "More"}
         </Button>
       </div>
-      <div
-        id={panel}
-        className={`${open ? "flex" : "hidden"} w-full flex-wrap gap-3 lg:justify-end`}
-      >
+      <div id={panel} className={`${open ? "flex" : "hidden"} order-last w-full flex-wrap gap-3`}>
         <ButtonLink look="secondary" to="/gifts/campaigns" className="button-small">
           Campaigns
         </ButtonLink>

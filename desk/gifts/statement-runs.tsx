@@ -26,7 +26,7 @@ function Run({ run, emailGoesToFiles }: { run: StatementRun } & Pick<Shown, "ema
             aria-labelledby={label}
             max={total}
             value={total - waiting}
-            className="my-1 h-3 w-full accent-lake-500"
+            className="my-1 h-3 w-full"
           />
         )}
         {failed > 0 && (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, Navigate, useNavigate, useParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { post } from "#desk/call.ts";
 import { Choice } from "#desk/frame/choice.tsx";
 import { useMe } from "#desk/frame/me.tsx";
@@ -18,33 +18,6 @@ import { type LetterAnswer, type LetterCheck, oneLetter, touched } from "./queri
 import { readersInWords } from "./state-words.ts";
 
 const paceOptions = Object.entries(paces);
-
-function Check({
-  label,
-  on,
-  set,
-  hint,
-}: {
-  label: string;
-  on: boolean;
-  set: (on: boolean) => void;
-  hint: string;
-}) {
-  return (
-    <label className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-5 accent-brick-600"
-        checked={on}
-        onChange={(event) => set(event.target.checked)}
-      />
-      <span>
-        {label}
-        <span className="block text-ink-soft text-sm">{hint}</span>
-      </span>
-    </label>
-  );
-}
 
 function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck }) {
   const { id } = answer.letter;
@@ -125,17 +98,19 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
       <div className="max-w-72">
         <Choice label="How fast" value={pace} options={paceOptions} choose={setPace} />
       </div>
-      <Check
+      <Checkbox
+        name="on-site"
         label="Show it on the site"
         hint="It gets its own page, linked from News. You can change that later."
-        on={onSite}
-        set={setOnSite}
+        checked={onSite}
+        onChange={({ target }) => setOnSite(target.checked)}
       />
-      <Check
+      <Checkbox
+        name="for-new-readers"
         label="Send it to new readers, too"
         hint="Anyone who subscribes later gets it once, until the next newsletter goes out."
-        on={forNewReaders}
-        set={setForNewReaders}
+        checked={forNewReaders}
+        onChange={({ target }) => setForNewReaders(target.checked)}
       />
       {send.error && (
         <p role="alert" className="font-semibold text-brick-700 text-sm">

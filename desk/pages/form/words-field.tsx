@@ -64,13 +64,13 @@ export function WordsField({ field, value, at }: FieldProps) {
             onClick={() => chooseFact(at)}
             className="flex min-h-6 items-center gap-1 rounded underline underline-offset-4 hover:text-ink group-focus-within/words:opacity-100 group-hover/words:opacity-100 [@media(hover:hover)]:opacity-0"
           >
-            <Braces aria-hidden className="size-3.5" />
+            <Braces aria-hidden className="size-3.5 shrink-0" />
             Insert a fact: hours, phone, figures…<span className="sr-only"> into {label}</span>
           </button>
           {most !== undefined && (
             <span
               aria-hidden
-              className={`even-figures ${tooLong ? "font-semibold text-brick-700" : ""}`}
+              className={`even-figures whitespace-nowrap ${tooLong ? "font-semibold text-brick-700" : ""}`}
             >
               {length} of {most}
             </span>

@@ -215,7 +215,7 @@ function CutForm({
       {cut.isPending && sent !== undefined && (
         <label className="grid gap-1 text-sm">
           {sent < 1 ? "Uploading…" : "Processing…"}
-          <progress max={1} value={sent} className="w-full accent-brick-600" />
+          <progress max={1} value={sent} className="h-3 w-full" />
         </label>
       )}
       <UseButtons back={back} isPending={cut.isPending} remove={remove} />
