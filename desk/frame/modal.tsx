@@ -1,5 +1,13 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 
 /** A window over the screen, on the browser's own <dialog>: focus stays inside and comes back. */
@@ -24,7 +32,8 @@ export function Modal({
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const leave = useEffectEvent(close);
-  useEffect(() => {
+  // At once: nothing behind an open window takes the cursor.
+  useLayoutEffect(() => {
     if (key !== openedAt) leave();
   }, [key, openedAt]);
   return (
