@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { Modal } from "./modal.tsx";
 
 /** One or two keys, such as "?" or "g t", and what they do in words for the list. */
@@ -34,7 +34,8 @@ const settings = {
 
 /** Keys of a screen, for as long as it is shown. Give the same list as long as it means the same. */
 export const useShortcuts = (shortcuts: readonly Shortcut[]) => {
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it can press its keys.
+  useLayoutEffect(() => {
     for (const shortcut of shortcuts) registered.add(shortcut);
     return () => {
       for (const shortcut of shortcuts) registered.delete(shortcut);
