@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { runStaffCommand } from "#backend/commands.ts";
+import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { checkData } from "./check-data.ts";
 
@@ -27,6 +29,36 @@ test("a site that was moved by a backup knows of it, until that backup is old", 
   expect(await concerns()).toEqual([]);
   after.wait(9 * 86_400);
   expect(await concerns()).toEqual(["backup"]);
+});
+
+describe.each(testDatabases)("on $name", ({ open }) => {
+  test("what people wrote comes back whole, whatever ends a line in it", async () => {
+    const cwd = await mkdtemp(join(tmpdir(), "circle-lines-"));
+    onTestFinished(() => rm(cwd, { recursive: true }));
+    const staff = ({ db, deps }: Awaited<ReturnType<typeof testSite>>, ...args: string[]) =>
+      runStaffCommand({ db, settings: deps.settings, site: deps.site, now: deps.now(), cwd }, args);
+    const words = "One\u2028two\u2029three\u0085four\u000bfive\rsix\nseven";
+    const source = await testSite({ db: await open() });
+    await source.post("send-contact-form", { ...aContactMessage, message: words });
+    await aGift(source, { name: words });
+    await source.db.query(
+      `insert into message_events (contact_id, revision, at, actor, kind, text, email, received_id)
+       select id, 2, created_at, $1, 'answer', $1, $1, $1 from contact_messages`,
+      [words],
+    );
+    const written = (db: typeof source.db) =>
+      db.query(
+        `select message as words from contact_messages union all
+         select donor_name from gifts union all select text from message_events`,
+      );
+    const before = await written(source.db);
+    expect(before).toEqual(Array(3).fill({ words }));
+    expect(await staff(source, "backup", "words.backup")).toMatchObject({ exitCode: 0 });
+
+    const other = await testSite({ db: await open() });
+    expect(await staff(other, "restore", "words.backup")).toMatchObject({ exitCode: 0 });
+    expect(await written(other.db)).toEqual(before);
+  });
 });
 
 test("a file that cannot be read or written is not called a broken backup", async () => {

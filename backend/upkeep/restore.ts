@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { invalid } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
@@ -20,12 +19,26 @@ const notABackup = () => invalid("This file is not a backup of this site, or is 
 
 type Line = { value: unknown; letters: number };
 
+/** Only a line feed ends one: what else may end a line stands within what people wrote. */
+async function* linesOf(pieces: AsyncIterable<string>) {
+  let line = "";
+  for await (const piece of pieces) {
+    const [end = "", ...next] = piece.split("\n");
+    line += end;
+    for (const begun of next) {
+      yield line;
+      line = begun;
+    }
+  }
+  if (line) yield line;
+}
+
 async function* linesIn(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file);
-  const unpacked = source.pipe(createGunzip());
+  const unpacked = source.pipe(createGunzip()).setEncoding("utf8");
   source.on("error", (error) => unpacked.destroy(error));
   try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
+    for await (const line of linesOf(unpacked))
       yield { value: JSON.parse(line), letters: line.length };
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
