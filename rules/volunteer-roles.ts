@@ -19,11 +19,13 @@ const longestName = 100;
 const mostRoles = 30;
 
 /**
- * The name of a role, or whatever stands there, on one line. What is not offered anymore is taken
- * as it was said: nobody loses an application because of it.
+ * The name of a role, or whatever stands there, on one line, cut between characters. What is not
+ * offered anymore is taken as it was said: nobody loses an application because of it.
  */
 const nameIn = (sent: unknown) =>
-  typeof sent === "string" ? sent.replace(/\s+/g, " ").trim().slice(0, longestName) : "";
+  typeof sent === "string"
+    ? [...sent.replace(/\s+/g, " ").trim()].slice(0, longestName).join("")
+    : "";
 
 const namesIn = (sent: unknown) =>
   [...new Set((Array.isArray(sent) ? sent : []).map(nameIn))].filter(Boolean).slice(0, mostRoles);

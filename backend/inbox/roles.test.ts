@@ -17,6 +17,12 @@ const rolesIn = (site: Pick<Site, "db">) =>
 test.each([
   ["an open one", "pantry-packing", ["Pantry Packing"], ["Pantry Packing"]],
   ["one that we never had", "  bouncer\n at night ", [], ["bouncer at night (not on our list)"]],
+  [
+    "one that is too long, with an emoji where it is cut",
+    `${"x".repeat(99)}😀 and more`,
+    [],
+    [`${"x".repeat(99)}😀 (not on our list)`],
+  ],
   ["none", "", [], null],
   ["nothing that is a name", { name: "pantry-packing" }, [], null],
 ])("an application with %s is kept, with what was said", async (_what, role, roles, said) => {
