@@ -101,6 +101,20 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await read()).toMatchObject({ looked: 1 });
     expect((await look()).events.filter(({ kind }) => kind === "answer")).toHaveLength(1);
   });
+
+  test("one whose Message-ID fills more bytes than an index holds stops no other", async () => {
+    const { ours, look, read, desk } = await conversation({ db: await open() });
+    // All different: an index holds more of what repeats.
+    const letters = Array.from({ length: 897 }, (_, n) => String.fromCodePoint(0x4e00 + n * 17));
+    const long = { id: `<${letters.join("")}>`, text: "One.", date: desk.deps.now() };
+    server.receive({ from: visitor, inReplyTo: ours, ...long });
+    server.receive({ from: visitor, inReplyTo: ours, text: "Two.", date: desk.deps.now() });
+    expect(await read()).toEqual({ looked: 2, taken: 2 });
+    server.renumber();
+    expect(await read()).toEqual({ looked: 2, taken: 0 });
+    const texts = (await look()).events.map(({ text }) => text);
+    expect(texts.slice(-2)).toEqual(["One.", "Two."]);
+  });
 });
 
 test("what names no email of ours is not copied, whoever sent it", async () => {

@@ -28,6 +28,8 @@ const longestText = 20_000;
 const mostParts = 200;
 const mostAttachments = 20;
 const mostAnswered = 100;
+/** In bytes; an index holds some 2,700. */
+const longestId = 900;
 
 /** The code first, then what the server said. */
 const saidBy = (error: unknown) => {
@@ -141,7 +143,8 @@ const fieldsOf = (raw: string) => {
   return fields;
 };
 
-const idsIn = (field = "") => field.match(/<[^<>\s]{1,900}>/g) ?? [];
+const idsIn = (field = "") =>
+  (field.match(/<[^<>\s]+>/g) ?? []).filter((id) => Buffer.byteLength(id) <= longestId);
 
 const headerOf = async (uid: number, raw: string): Promise<EmailHeader> => {
   const fields = fieldsOf(raw);
