@@ -115,6 +115,17 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     const texts = (await look()).events.map(({ text }) => text);
     expect(texts.slice(-2)).toEqual(["One.", "Two."]);
   });
+
+  test("one with half a character where the name of its file is cut is read", async () => {
+    const { ours, look, read } = await conversation({ db: await open() });
+    const name = encodeURIComponent(`${"x".repeat(119)}😀.pdf`);
+    const headers = [`Content-Disposition: attachment; filename*=utf-8''${name}`];
+    server.receive({ from: visitor, inReplyTo: ours, type: "application/pdf", headers });
+    expect(await read()).toEqual({ looked: 1, taken: 1 });
+    expect((await look()).events.at(-1)?.details).toMatchObject({
+      attachments: [{ name: expect.stringMatching(/^x{119}/) }],
+    });
+  });
 });
 
 test("what names no email of ours is not copied, whoever sent it", async () => {

@@ -35,7 +35,7 @@ const longestId = 900;
 const saidBy = (error: unknown) => {
   const { code, serverResponseCode, responseText, message } = error as Record<string, unknown>;
   const words = [code, serverResponseCode, responseText, message].filter(Boolean).join(" ");
-  return storableText(headerText(words)).slice(0, 300);
+  return storableText(headerText(words).slice(0, 300));
 };
 
 const addressOf = (url: string) => {
@@ -204,7 +204,7 @@ const attachmentsIn = (structure: Leaf) =>
     }));
 
 const readable = (words: string, longest: number) =>
-  storableText(headerText(words)).slice(0, longest);
+  storableText(headerText(words).slice(0, longest));
 
 const contentOf: (client: ImapFlow, uid: number) => ReturnType<Mailbox["contentOf"]> = async (
   client,
