@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { clientAddressReader } from "#backend/http/client-address.ts";
 import type { Log } from "#backend/log.ts";
 import type { Backend } from "#backend/runtime.ts";
@@ -46,6 +47,13 @@ const tooMany = JSON.stringify({
   error: "Too many requests came at once. Please try again in a moment.",
 });
 
+/** What was meant by the rest of the connection is unclear. */
+const badAddress = () =>
+  Response.json(
+    { success: false, error: "The request names no valid address." },
+    { status: 400, headers: { connection: "close", "cache-control": "no-store" } },
+  );
+
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
 /**
@@ -72,11 +80,17 @@ export const createHandler = (parts: HandlerParts) => {
   const answerFunction = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const received = incoming as IncomingMessage;
+      const response = outgoing as ServerResponse;
+      const address = addressOf(received);
+      if (!atOnce.enter(received, address)) {
+        refuseCrowd(response);
+        return RESPONSE_ALREADY_SENT;
+      }
       try {
-        return await backend.fetch(remakeable(request, received), addressOf(received));
+        return await backend.fetch(remakeable(request, received), address);
       } finally {
         atOnce.leave(received);
-        if (!(await readRest(received))) (outgoing as ServerResponse).shouldKeepAlive = false;
+        if (!(await readRest(received))) response.shouldKeepAlive = false;
       }
     },
     {
@@ -84,6 +98,7 @@ export const createHandler = (parts: HandlerParts) => {
       // For clients from before HTTP/1.1, which name no host.
       hostname: new URL(facts.siteUrl).host,
       errorHandler: (error) => {
+        if (error instanceof RequestError) return badAddress();
         log("request failed", { reason: error instanceof Error ? error.stack : String(error) });
         return Response.json({ success: false, error: somethingWrong }, { status: 500 });
       },
@@ -157,10 +172,7 @@ export const createHandler = (parts: HandlerParts) => {
         ...(response.writableFinished ? {} : { aborted: true }),
       }),
     );
-    if (isForBackend(path)) {
-      if (atOnce.enter(request, addressOf(request))) return answerFunction(request, response);
-      return refuseCrowd(response);
-    }
+    if (isForBackend(path)) return answerFunction(request, response);
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
     if (path === "/readyz") return answerReadiness(response);
     if (path === "/metrics") return metrics?.answer(response);

@@ -81,3 +81,23 @@ test("clients from before there were Hosts are served", async () => {
   for (const path of paths)
     expect(await firstLine(site.port, [`GET ${path} HTTP/1.0`])).toBe("HTTP/1.1 200 OK");
 });
+
+test.each([
+  ["a backslash in the path", "/functions/\\", "localhost"],
+  ["a Host that is short for another", "/functions/v1/x", "127.1:80"],
+  ["a whole address with a backslash", "http://localhost/functions/\\", "localhost"],
+])("functions refuse %s, however often, and go on answering", async (_, target, host) => {
+  const site = await testSite();
+  for (let round = 0; round < 250; round++)
+    expect(await firstLine(site.port, [`GET ${target} HTTP/1.1`, `Host: ${host}`])).toBe(
+      "HTTP/1.1 400 Bad Request",
+    );
+  expect(
+    await firstLine(site.port, [
+      "GET /functions/v1/x HTTP/1.1",
+      "Host: localhost",
+      "Connection: close",
+    ]),
+  ).toBe("HTTP/1.1 200 OK");
+  expect(site.lines.join("\n")).not.toContain("request failed");
+});
