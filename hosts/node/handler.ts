@@ -57,12 +57,13 @@ const badAddress = () =>
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
 /**
- * Proxies may send a body in chunks, without its length. The limit on bodies then reads it and
- * makes the request anew, which only a request of the platform's own kind allows.
+ * Proxies may send a body in chunks, and programs none at all: without a length. The limit on
+ * bodies then reads what comes and makes the request anew, which only a request of the platform's
+ * own kind allows.
  */
 const remakeable = (request: Request, received: IncomingMessage): Request => {
   const { method, headers, url } = request;
-  if (!headers.has("transfer-encoding") || method !== "POST") return request;
+  if (headers.has("content-length") || method !== "POST") return request;
   const body = inLargePieces(received);
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 };

@@ -94,6 +94,15 @@ test.each(Object.entries(bodies))(
   },
 );
 
+const posts = places.filter(([, , allow]) => allow.includes("POST"));
+
+test.each(posts)("%s that nothing is sent to needs no length of it", async (_, path) => {
+  const said = await send("POST", path, "Content-Length: 0\r\n\r\n");
+  const unsaid = await send("POST", path, "\r\n");
+  expect(said.status).toBeLessThan(500);
+  expect(unsaid.status).toBe(said.status);
+});
+
 test("none of it is a failure of ours", () => {
   expect(lines.filter((line) => line.includes("request failed"))).toEqual([]);
 });
