@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "./default-message.ts";
+import { count } from "./count.ts";
 import { isDay } from "./gifts.ts";
 import { dayText } from "./in-words.ts";
 import { listPage, searchText } from "./lists.ts";
@@ -83,7 +84,6 @@ export const messageFilter = z.object({
 export type MessageFilter = z.infer<typeof messageFilter>;
 
 const id = z.uuid("We couldn't find this message.");
-const revision = z.number().int().positive();
 const text = (longest: number, missing: string) =>
   z
     .string({ error: missing })
@@ -94,7 +94,7 @@ const text = (longest: number, missing: string) =>
 const longestReply = 10_000;
 
 export const oneMessage = z.object({ id });
-const seen = oneMessage.extend({ revision });
+const seen = oneMessage.extend({ revision: count });
 export const statusChange = seen.extend({ status: z.enum(statuses) });
 export const stageChange = seen.extend({ stage: z.enum(stages) });
 export const visitChange = seen.extend({
@@ -118,7 +118,7 @@ export const newReply = seen.extend({
 });
 export const savedReplyChange = z.object({
   id: z.uuid().optional(),
-  revision: revision.optional(),
+  revision: count.optional(),
   title: text(80, "Please enter a title"),
   text: text(longestReply, "Please write the reply"),
 });

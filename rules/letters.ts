@@ -1,12 +1,12 @@
 import { z } from "zod";
 import "./default-message.ts";
+import { count } from "./count.ts";
 import { oneOf } from "./desk.ts";
 import { listPage } from "./lists.ts";
 import { momentText } from "./moment.ts";
 
 /** What the desk may ask and send about letters to the readers of the newsletter. */
 
-const revision = z.number().int().min(0).max(2_147_483_646);
 const name = z.string().trim().max(30, "Please use at most 30 characters").default("");
 
 export const letterPage = z.object({ page: listPage });
@@ -14,7 +14,7 @@ export const letterPage = z.object({ page: listPage });
 /** With the letter that it begins from, if it does. */
 export const newLetter = z.object({ from: z.uuid("We couldn't find this newsletter.").optional() });
 
-export const letterSeen = oneOf.extend({ revision });
+export const letterSeen = oneOf.extend({ revision: count });
 
 /** The content as it is typed, saved or not. */
 export const letterContent = oneOf.extend({ content: z.unknown() });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "./default-message.ts";
+import { count, highestCount } from "./count.ts";
 import { momentText } from "./moment.ts";
 import type { ClickedText } from "./pages.ts";
 
@@ -7,9 +8,6 @@ import type { ClickedText } from "./pages.ts";
 
 const name = z.string().min(1, "Please name what to edit").max(100);
 const note = z.string().trim().max(500, "Please use at most 500 characters").default("");
-/** What the database counts with, and room for the next. */
-const highest = 2_147_483_646;
-const number = z.number().int().min(0).max(highest);
 const moment = momentText("Please enter a date and a time")
   .nullish()
   .transform((text) => (text ? new Date(text) : undefined));
@@ -18,14 +16,14 @@ const moment = momentText("Please enter a date and a time")
 const content = z.unknown();
 
 export const oneDocument = z.object({ name });
-export const draftSave = z.object({ name, revision: number, base: number, content });
-export const draftSeen = z.object({ name, revision: number });
+export const draftSave = z.object({ name, revision: count, base: count, content });
+export const draftSeen = z.object({ name, revision: count });
 
 /** The Spanish at a place is still right, although the English beside it has changed. */
 export const stillRight = z.object({
   name,
   path: z
-    .array(z.union([z.string().max(100), number]))
+    .array(z.union([z.string().max(100), count]))
     .min(1)
     .max(20),
   english: z.string().max(10_000),
@@ -55,13 +53,13 @@ export const legalPublication = z.object({ names: several(name) });
 export const oneSchedule = z.object({ id: z.uuid("We couldn't find this schedule.") });
 
 export const historyPage = oneDocument.extend({
-  before: z.coerce.number<number | string>().int().positive().max(highest).optional(),
+  before: z.coerce.number<number | string>().int().positive().max(highestCount).optional(),
 });
 export const oneRevision = oneDocument.extend({
-  number: z.coerce.number<number | string>().int().min(0).max(highest),
+  number: z.coerce.number<number | string>().int().min(0).max(highestCount),
 });
 /** `published` is the revision that was on the site when somebody chose to go back. */
-export const returning = z.object({ name, number, published: number, note });
+export const returning = z.object({ name, number: count, published: count, note });
 
 const path = z.string().regex(/^\/(?!\/)[\w\-/.]*$/, "There is no such page.");
 
@@ -97,6 +95,6 @@ export const newNotice = z.object({
   linkText: z.string().trim().max(40, "Please use at most 40 characters").default(""),
   from: moment,
   until: moment,
-  published: number,
+  published: count,
 });
-export const noticeSeen = z.object({ published: number });
+export const noticeSeen = z.object({ published: count });
