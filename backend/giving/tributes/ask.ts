@@ -2,7 +2,7 @@ import type { Deps } from "#backend/deps.ts";
 import { answerDonor, samePage } from "#backend/giving/donors/paths.ts";
 import { unknownLink } from "#backend/giving/donors/unknown-link.ts";
 import { type Gift, giftRow } from "#backend/giving/ledger/gift.ts";
-import { giftColumns, isGiftId, writeEvent } from "#backend/giving/ledger/ledger.ts";
+import { giftColumns, isGiftId, lockGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
 import { languageFor, sayRefusal, speak } from "#backend/giving/spanish/say.ts";
 import type { AppContext } from "#backend/http/context.ts";
@@ -22,7 +22,7 @@ import {
 import { chicagoMoment } from "#rules/chicago.ts";
 import { isDay } from "#rules/gifts.ts";
 import { type TributeCard, tributeCard } from "#rules/tributes.ts";
-import { type Card, cancelCard, cardsOf, isKept, lockCard, writeCard } from "./cards.ts";
+import { type Card, cancelCard, cardsOf, findCard, isKept, writeCard } from "./cards.ts";
 import { type Entered, emptyCard, enteredFrom, formPage, type Here, previewPage } from "./page.ts";
 import { sendCard } from "./send.ts";
 
@@ -153,6 +153,7 @@ export const submitTribute = (deps: Deps) => async (c: AppContext) => {
 const cancel = async (deps: Deps, gift: Gift, id: string) => {
   const recording = await recordingFrom(deps, "donor");
   return deps.db.transaction(async (tx) => {
+    await lockGift(tx, gift.id);
     const gone = await cancelCard(tx, { id, giftId: gift.id });
     if (gone) await writeEvent(tx, gift.id, stepOf("card canceled", recording));
     return gone;
@@ -177,7 +178,7 @@ const keep = async (deps: Deps, gift: Gift, id: string, card: TributeCard, addre
   const recording = await recordingFrom(deps, "donor");
   const { now } = recording;
   await deps.db.transaction(async (tx) => {
-    await tx.query("select 1 from gifts where id = $1 for update", [gift.id]);
+    await lockGift(tx, gift.id);
     const cards = await cardsOf(tx, [gift.id]);
     const others = cards.filter((one) => one.id !== id);
     if (others.length >= mostCards)
@@ -203,7 +204,7 @@ const keep = async (deps: Deps, gift: Gift, id: string, card: TributeCard, addre
       gift.id,
       card.honoree,
     ]);
-    const stored = await lockCard(tx, id);
+    const stored = await findCard(tx, id);
     if (stored?.recipientEmail && stored.sendAt <= now) await sendCard(tx, stored, recording);
   });
 };

@@ -1,4 +1,5 @@
 import type { GiftState } from "#backend/giving/ledger/gift.ts";
+import { lockGift } from "#backend/giving/ledger/ledger.ts";
 import {
   integer,
   nullable,
@@ -43,23 +44,28 @@ export const cardsOf = (db: Database, giftIds: string[]) =>
     [giftIds],
   );
 
-/** Held for this transaction, so that it goes out once. */
-export const lockCard = (tx: Database, id: string) =>
-  tx.row(cardRow, `select ${cardColumns} from tribute_cards where id = $1 for update`, [id]);
-
 export const findCard = (db: Database, id: string) =>
   db.row(cardRow, `select ${cardColumns} from tribute_cards where id = $1`, [id]);
 
-/** The next one that is due by email, and that no other process has in hand. */
-export const lockDueCard = (tx: Database, now: Date) =>
-  tx.row(
-    cardRow,
-    `select ${cardColumns} from tribute_cards
-     where sent_at is null and recipient_email is not null and send_at <= $1
-       and exists (select from gifts g where g.id = gift_id and ${isKept})
-     order by send_at, id limit 1 for update skip locked`,
+/** Held for this transaction, so that it goes out once. Its gift first, as everywhere. */
+export const lockCard = async (tx: Database, id: string) => {
+  const card = await findCard(tx, id);
+  if (!card) return undefined;
+  await lockGift(tx, card.giftId);
+  return tx.row(cardRow, `select ${cardColumns} from tribute_cards where id = $1 for update`, [id]);
+};
+
+/** The next one that is due by email, if nobody else has it or its gift in hand. */
+export const lockDueCard = async (tx: Database, now: Date) => {
+  const due = await tx.row(
+    { id: text },
+    `select c.id from tribute_cards c join gifts g on g.id = c.gift_id
+     where c.sent_at is null and c.recipient_email is not null and c.send_at <= $1 and ${isKept}
+     order by c.send_at, c.id limit 1 for update of g, c skip locked`,
     [now],
   );
+  return due && findCard(tx, due.id);
+};
 
 export const noteSent = async (tx: Database, card: Pick<Card, "id">, now: Date) => {
   await tx.query(
