@@ -8,8 +8,11 @@ export const periodsShown: Record<VisitPeriod, number> = { day: 30, week: 26, mo
 
 export const visitFilter = z.object({
   by: z.enum(visitPeriods).catch("day"),
-  /** The first day of the one period to look at; without it, all that the desk shows. */
-  at: z.iso.date().or(z.literal("")).catch(""),
+  /** The one period to look at, by its first day; without it, all that the desk shows. */
+  at: z.iso
+    .date()
+    .or(z.enum(["", "this", "last"]))
+    .catch(""),
 });
 export type VisitFilter = z.infer<typeof visitFilter>;
 

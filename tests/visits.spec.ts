@@ -67,9 +67,9 @@ test("visits, a page that is not there and a gift show up at the desk", async ({
       .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
   await expect(page.getByRole("heading", { level: 1, name: "Visits" })).toBeVisible();
   // The last thing that anybody opened.
-  await reloadedUntil(row("Pages", "Home /").filter({ hasText: "Home /1" }));
-  await expect(row("Pages", "Donate /give")).toHaveText("Donate /give1");
-  await expect(row("Pages", "About Us /about")).toHaveText("About Us /about1");
+  await reloadedUntil(row("Pages", "Home /").filter({ hasText: "Home /11" }));
+  await expect(row("Pages", "Donate /give")).toHaveText("Donate /give11");
+  await expect(row("Pages", "About Us /about")).toHaveText("About Us /about11");
   await expect(row("Not found", "/news/blog")).toHaveText("/news/blog1");
   await expect(row("Devices", "Phone or tablet")).toHaveText("Phone or tablet1");
   await expect(row("Languages", "Spanish")).toHaveText("Spanish1");
@@ -86,11 +86,17 @@ test("visits, a page that is not there and a gift show up at the desk", async ({
   await page.reload();
   await expect(empty).toBeVisible();
   await page.locator("figure svg a").last().click();
-  await expect(row("Pages", "Donate /give")).toHaveText("Donate /give1");
+  await expect(row("Pages", "Donate /give")).toHaveText("Donate /give11");
   await page.getByRole("link", { name: "Show all 30 days" }).click();
   await expect(page).toHaveURL(/visits$/);
 
-  await page.getByRole("link", { name: "Months" }).click();
+  await page.getByRole("link", { name: "This week" }).click();
+  await expect(page.getByText(/visitors opened \d+ pages this week \(/)).toBeVisible();
+  await page.getByLabel("Find a page").fill("employer matching");
+  await expect(row("Pages", "Donate /give With: Employer Matching")).toBeVisible();
+  await expect(row("Pages", "About Us /about")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "By month" }).click();
   await expect(page.getByText("Visitors by month")).toBeVisible();
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("columnheader", { name: "Pages opened" })).toBeVisible();

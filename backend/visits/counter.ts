@@ -12,6 +12,7 @@ import {
   refusesCounting,
   type VisitHeaders,
 } from "./visitor.ts";
+import { type Counted, type Counts, mostNames, writeCounts } from "./write-counts.ts";
 
 export type View = {
   /** The path of a page, or of one that there is not. */
@@ -27,22 +28,14 @@ export type View = {
   query: string;
 };
 
-type Kind = "visitors" | "page" | "missing" | "from" | "campaign" | "device" | "language";
-
-/** What was asked for before it was known whether it is a page is told when it is written. */
-type Counts = Map<Kind | "asked", Map<string, number>>;
-
 /** What the visitors behind one address did today. Known until midnight, and only here. */
 type Network = { visitors: number; ways: Set<string> };
 
 /** Known until midnight, and only here. */
-type Visitor = { views: number; came: string[]; network?: Network };
+type Visitor = { views: number; opened: number[]; came: string[]; network?: Network };
 
 /** Who used an address last; null is a robot. */
 type User = { address: string; peer: string; browser: string; visitor: Visitor | null };
-
-/** How many names of one kind a day, a week and a month have. All beyond are counted together. */
-export const mostNames = 100;
 
 /** How long visitors and robots are told without hashing again, and how many texts that takes. */
 const recentMs = 60_000;
@@ -59,11 +52,14 @@ const lettersThatMatter = 40;
  * half a dozen parts of memory that nothing else has used meanwhile, which took longer than all the
  * rest of counting.
  */
-const placeOf = (address: string) => {
+const placeOf = (address: string) =>
+  2 * (sumOf(address, address.length - lettersThatMatter) & (places / 2 - 1));
+
+const sumOf = (text: string, from = 0) => {
   let sum = 0;
-  for (let at = Math.max(0, address.length - lettersThatMatter); at < address.length; at++)
-    sum = (Math.imul(sum, 31) + address.charCodeAt(at)) | 0;
-  return 2 * (sum & (places / 2 - 1));
+  for (let at = Math.max(0, from); at < text.length; at++)
+    sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return sum;
 };
 
 /** Of one process in one day. Beyond it, views alone are counted. */
@@ -133,14 +129,15 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
   /** Pages of the site have room of their own: made-up paths do not keep them out. */
   let isKnownPage = (_path: string) => false;
 
-  const count = (kind: Kind | "asked", name = "") => {
+  const count = (kind: Counted, name = "") => {
     let names = counts.get(kind);
     if (!names) {
       names = new Map();
       counts.set(kind, names);
     }
     const known = names.get(name);
-    const fits = known !== undefined || kind === "page" || names.size < mostNames;
+    const isPage = kind === "page" || kind === "page-visitors";
+    const fits = known !== undefined || isPage || names.size < mostNames;
     const kept = fits ? name : otherNames;
     names.set(kept, (known ?? names.get(kept) ?? 0) + 1);
   };
@@ -152,11 +149,11 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     const id = hash("sha256", `${key} ${address()} ${described.id}`, "base64url");
     const known = visitors.get(id);
     if (known) return known;
-    if (visitors.size >= mostVisitors) return { views: 1, came: [] };
+    if (visitors.size >= mostVisitors) return { views: 1, opened: [], came: [] };
     const network = networkOf(address());
     if (network.visitors >= mostVisitorsOfNetwork) return null;
     network.visitors += 1;
-    const visitor = { views: 0, came: [], network };
+    const visitor = { views: 0, opened: [], came: [], network };
     visitors.set(id, visitor);
     count("visitors");
     count("device", described.device);
@@ -207,6 +204,16 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
     count(kind, name);
   };
 
+  /** By a number for each path, which takes no more room however long a path is made up. */
+  const countPage = (visitor: Visitor, path: string) => {
+    const isPage = isKnownPage(path);
+    count(isPage ? "page" : "asked", path);
+    const number = sumOf(path);
+    if (!visitor.network || visitor.opened.includes(number)) return;
+    visitor.opened.push(number);
+    count(isPage ? "page-visitors" : "asked-visitors", path);
+  };
+
   return {
     /** Never throws, waits for nothing. Answers whether something is to be written. */
     count(view: View): boolean {
@@ -217,10 +224,7 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
       const isFirst = visitor.views === 0;
       visitor.views += 1;
       if (view.isMissing) count("missing", missingPath(view.path) ?? otherNames);
-      else {
-        const path = view.path.length <= longestName ? view.path : otherNames;
-        count(isKnownPage(path) ? "page" : "asked", path);
-      }
+      else countPage(visitor, view.path.length <= longestName ? view.path : otherNames);
       const { from } = view;
       const site = from && !from.startsWith(home) ? otherSite(from, ours, headers.host) : "";
       if (site || isFirst) countWay(visitor, "from", site);
@@ -237,7 +241,7 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
       const batches = [...ended, ...(counts.size > 0 ? [{ day, counts }] : [])];
       ended = [];
       counts = new Map();
-      for (const batch of batches) await addCounts(db, batch.day, rowsOf(batch.counts, isPage));
+      for (const batch of batches) await writeCounts(db, batch.day, batch.counts, isPage);
       return batches.length;
     },
 
@@ -247,59 +251,3 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
 };
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
-
-type Row = { kind: Kind | "views"; name: string; count: number };
-
-/** A page that a browser names, and that there is not, was looked for and not found. */
-const rowsOf = (counts: Counts, isPage: (path: string) => boolean): Row[] =>
-  [...counts].flatMap(([kind, names]) =>
-    [...names].flatMap(([name, count]): Row[] => {
-      if (kind !== "page" && kind !== "asked") return [{ kind, name, count }];
-      if (name !== otherNames && !isPage(name))
-        return [{ kind: "missing", name: missingPath(name) ?? otherNames, count }];
-      return [
-        { kind: "page", name, count },
-        { kind: "views", name: "", count },
-      ];
-    }),
-  );
-
-/**
- * One statement, so that processes add to each other's counts. Weeks and months have rows of their
- * own: what the desk shows is then a few thousand rows, however many days there are. A name for
- * which a period has no room is counted with the others.
- */
-const addCounts = (db: Database, day: string, rows: Row[]) =>
-  db.query(
-    `with periods (period, start) as (
-       values ('day', $1::date),
-              ('week', date_trunc('week', $1::date + 1)::date - 1),
-              ('month', date_trunc('month', $1::date)::date)
-     ), taken as (
-       select period, kind, count(*) as names from visit_counts join periods using (period, start)
-       group by 1, 2
-     ), seen as (
-       select kind, name, sum(count)::bigint as count
-       from unnest($2::text[], $3::text[], $4::bigint[]) as one (kind, name, count) group by 1, 2
-     ), placed as (
-       select period, start, kind, name, s.count, v.count is not null as known,
-              coalesce(names, 0)
-                + row_number() over (partition by period, kind, v.count is null
-                                     order by s.count desc, name) as place
-       from seen s cross join periods
-       left join visit_counts v using (period, kind, start, name)
-       left join taken using (period, kind)
-     )
-     insert into visit_counts as v (period, start, kind, name, count)
-     select period, start, kind, case when known or place <= $5 then name else $6 end, sum(count)
-     from placed group by 1, 2, 3, 4
-     on conflict (period, kind, start, name) do update set count = v.count + excluded.count`,
-    [
-      day,
-      rows.map(({ kind }) => kind),
-      rows.map(({ name }) => name),
-      rows.map(({ count }) => count),
-      mostNames,
-      otherNames,
-    ],
-  );

@@ -1,7 +1,8 @@
 import { reads } from "#backend/desk/endpoint.ts";
 import { giftsByLinkWords } from "#backend/giving/face.ts";
-import { integer, text } from "#backend/storage/columns.ts";
+import { integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { pageHeadings } from "#content/page-headings.ts";
 import { sitePages } from "#content/site-pages.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { may } from "#rules/desk.ts";
@@ -38,27 +39,62 @@ const visitsByPeriod = (db: Database, by: VisitPeriod, today: string) =>
 /** As many as one period can have. */
 const mostShown = 100;
 
-type NamedKind = "page" | "from" | "campaign" | "missing" | "device" | "language";
+type NamedKind = "from" | "campaign" | "missing" | "device" | "language";
 
 type Shown = { by: VisitPeriod; since: string; before: string | undefined };
+
+const inTime = "period = $1 and start >= $2::date and ($3::date is null or start < $3::date)";
 
 const mostCounted = (db: Database, kind: NamedKind, { by, since, before }: Shown) =>
   db.rows(
     { name: text, count: integer },
     `select name, sum(count)::bigint as count from visit_counts
-     where period = $1 and kind = $2 and start >= $3::date
-       and ($4::date is null or start < $4::date)
+     where ${inTime} and kind = $4
      group by name order by count desc, name limit ${mostShown}`,
-    [by, kind, since, before ?? null],
+    [by, since, before ?? null, kind],
   );
 
-type Row = { name: string; count: number };
-/** A page that has been taken down since is known by its address alone. */
-const withTitles = (rows: Row[], snapshot: Snapshot) => {
-  const titles = new Map(sitePages(snapshot).map(({ path, title }) => [path, title]));
-  return rows.map((row) => ({ ...row, title: titles.get(row.name) }));
+/** A page without visitors of its own was opened on days that did not count them. */
+const pagesOpened = (db: Database, { by, since, before }: Shown) =>
+  db.rows(
+    { name: text, count: integer, visitors: nullable(integer) },
+    `select name, sum(count) filter (where kind = 'page')::bigint as count,
+            sum(count) filter (where kind = 'page-visitors')::bigint as visitors
+     from visit_counts where ${inTime} and kind in ('page', 'page-visitors')
+     group by name having bool_or(kind = 'page')
+     order by count desc, name limit ${mostShown}`,
+    [by, since, before ?? null],
+  );
+
+/** The first day that counts the visitors of each page, where pages were opened before it. */
+const pageVisitorsSince = async (db: Database, today: string, { since, before }: Shown) => {
+  const [first] = await db.rows(
+    { start: text },
+    `select start::text from (
+       select coalesce(min(start), $3::date) as start from visit_counts
+       where period = 'day' and kind = 'page-visitors'
+     ) as first
+     where exists (select from visit_counts v
+                   where period = 'day' and kind = 'page' and v.start >= $1::date
+                     and v.start < least(first.start, $2::date))`,
+    [since, before ?? null, today],
+  );
+  return first?.start ?? null;
 };
 
+type Opened = Awaited<ReturnType<typeof pagesOpened>>;
+/** A page that has been taken down since is known by its address alone. */
+const withTitles = (rows: Opened, snapshot: Snapshot) => {
+  const titles = new Map(sitePages(snapshot).map(({ path, title }) => [path, title]));
+  const headings = pageHeadings(snapshot);
+  return rows.map((row) => ({
+    ...row,
+    title: titles.get(row.name),
+    headings: headings.get(row.name) ?? [],
+  }));
+};
+
+type Row = { name: string; count: number };
 type GiftRow = Awaited<ReturnType<typeof giftsByLinkWords>>[number];
 
 /** Gifts beside the visitors of the same words. Words that brought a gift are never left out. */
@@ -79,8 +115,11 @@ const besideGifts = (visitors: Row[], gifts: GiftRow[]) => {
 
 export const visitEndpoints = [
   reads("visits", "signed-in", visitFilter, async ({ deps, db, input, me, now }) => {
-    const periods = await visitsByPeriod(db, input.by, chicagoDay.format(now));
-    const place = periods.findIndex(({ start }) => start === input.at);
+    const today = chicagoDay.format(now);
+    const periods = await visitsByPeriod(db, input.by, today);
+    const recent = { this: periods.at(-1), last: periods.at(-2) };
+    const at = input.at === "this" || input.at === "last" ? recent[input.at]?.start : input.at;
+    const place = periods.findIndex(({ start }) => start === at);
     // A period that is not shown anymore: all that are.
     const chosen = periods[place];
     const since = (chosen ?? periods[0])?.start ?? "";
@@ -92,7 +131,8 @@ export const visitEndpoints = [
       periods,
       chosen,
       seesGifts,
-      pages: withTitles(await list("page"), await deps.content()),
+      pages: withTitles(await pagesOpened(db, shown), await deps.content()),
+      pageVisitorsSince: await pageVisitorsSince(db, today, shown),
       from: await list("from"),
       missing: await list("missing"),
       campaigns: besideGifts(await list("campaign"), gifts),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { visitPeriods } from "#rules/visits.ts";
-import { mostNames } from "./counter.ts";
+import { mostNames } from "./write-counts.ts";
 
 const firsts = `select distinct on (period, start) period, start from (
   select period, case period when 'day' then day
@@ -16,7 +16,7 @@ const fill = [
   `insert into visit_counts (period, start, kind, name, count)
    select period, start, kind, '', case kind when 'views' then 40000 else 13700 end
    from (${firsts}) as firsts, unnest(array['views', 'visitors']) as kind`,
-  ...["page", "missing", "from", "campaign", "language"].map(
+  ...["page", "page-visitors", "missing", "from", "campaign", "language"].map(
     (kind) => `insert into visit_counts (period, start, kind, name, count)
      select period, start, '${kind}',
             case n when 0 then '*' else '/name-' || (n * 31 + (start - date '2024-01-01') * 7) % 997 end,

@@ -9,11 +9,11 @@ import { removeOldData } from "#backend/upkeep/retention.ts";
 import { otherNames, visitPeriods } from "#rules/visits.ts";
 import {
   createVisitCounter,
-  mostNames,
   mostViewsOfVisitor,
   mostVisitorsOfNetwork,
   type View,
 } from "./counter.ts";
+import { mostNames } from "./write-counts.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0";
 const iphone =
@@ -61,6 +61,8 @@ test("a view is counted by page, and its visitor once by where from, words, devi
     visitors: 2,
     "page /about": 3,
     "page /give": 1,
+    "page-visitors /about": 2,
+    "page-visitors /give": 1,
     from: 1,
     "from facebook.com": 1,
     "campaign spring": 1,
@@ -268,6 +270,21 @@ test.each(["", "{", "[]", '{"path":"give"}', JSON.stringify({ path: `/${"x".repe
   },
 );
 
+test("of each page its visitors are counted, once a day each, before and after it is known", async () => {
+  const { site, count, counted } = await open();
+  for (let turn = 0; turn < 2; turn++) {
+    count({ path: "/give" });
+    count({ path: "/give", address: "203.0.113.8" });
+    count({ path: "/nowhere" });
+    count({ path: "/about" });
+    await counted();
+  }
+  expect(await counted("page-visitors")).toEqual({ "/about": 1, "/give": 2 });
+  site.wait(86_400);
+  count({ path: "/give" });
+  expect(await counted("page-visitors")).toEqual({ "/about": 1, "/give": 3 });
+});
+
 test("telling of visits has them written once, and looks for no email", async () => {
   const woken: string[] = [];
   const site = await testSite({ wake: (step) => woken.push(step) });
@@ -320,10 +337,10 @@ test("the desk shows days, weeks from Sunday and months, and the lists of that t
     { start: "2026-03-01", views: 3, visitors: 2 },
     { start: "2026-03-02", views: 0, visitors: 0 },
   ]);
-  expect(days.pages).toEqual([
-    { name: "/", count: 2, title: "Home" },
-    { name: "/about", count: 1, title: "About Us" },
-    { name: "/give", count: 1, title: "Donate" },
+  expect(days.pages).toMatchObject([
+    { name: "/", count: 2, visitors: 1, title: "Home" },
+    { name: "/about", count: 1, visitors: 1, title: "About Us" },
+    { name: "/give", count: 1, visitors: 1, title: "Donate" },
   ]);
   const weeks = await screen("week");
   expect(weeks.periods).toHaveLength(26);
@@ -341,7 +358,7 @@ test("the desk shows days, weeks from Sunday and months, and the lists of that t
   ]);
   // It is not there anymore, and has no name.
   expect(months.pages).toHaveLength(4);
-  expect(months.pages).toContainEqual({ name: "/old", count: 1 });
+  expect(months.pages).toContainEqual({ name: "/old", count: 1, visitors: 1, headings: [] });
 });
 
 test("one week shows what was opened and given in it alone; one that has gone shows all", async () => {
@@ -367,8 +384,38 @@ test("one week shows what was opened and given in it alone; one that has gone sh
   for (const at of ["2025-02-23", "2026-02-23", "soon", ""]) {
     const { chosen, pages } = await screen(at);
     expect(chosen).toBeUndefined();
-    expect(pages).toContainEqual({ name: "/give", count: 3, title: "Donate" });
+    expect(pages).toContainEqual(expect.objectContaining({ name: "/give", count: 3 }));
   }
+  expect(await screen("this")).toMatchObject({ chosen: { start: "2026-03-01" } });
+  expect(await screen("last")).toMatchObject({ chosen: { start: "2026-02-22" } });
+});
+
+test("a page comes with its headings; of days that did not count its visitors that is said", async () => {
+  const desk = await testDesk({ now: () => new Date("2026-03-04T18:00:00Z") });
+  const token = await desk.signedIn({ owner: true });
+  const path = "/programs/health";
+  await countOn(desk, "2026-02-21", [{ path }]);
+  await countOn(desk, "2026-02-22", [{ path }, { path }]);
+  await countOn(desk, "2026-03-01", [{ path: `/es${path}` }]);
+  const screen = async (at: string) =>
+    (await (await desk.read(`visits?by=week&at=${at}`, token)).json()) as Screen;
+  expect(await screen("last")).toMatchObject({ pageVisitorsSince: null });
+  // As it was before they were counted.
+  await desk.db.query(
+    "delete from visit_counts where kind = 'page-visitors' and start < '2026-02-22'",
+  );
+  const all = await screen("");
+  expect(all.pageVisitorsSince).toBe("2026-02-22");
+  const headings = expect.arrayContaining(["The Food Pantry"]);
+  expect(all.pages).toMatchObject([
+    { name: path, count: 3, visitors: 1, headings },
+    { name: `/es${path}`, count: 1, visitors: 1, headings },
+  ]);
+  expect(await screen("2026-02-15")).toMatchObject({
+    pageVisitorsSince: "2026-02-22",
+    pages: [{ name: path, count: 1, visitors: null }],
+  });
+  expect(await screen("last")).toMatchObject({ pageVisitorsSince: null });
 });
 
 test("gifts stand beside the visitors of the same words, for those who may see gifts", async () => {

@@ -1,19 +1,16 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { otherNames } from "#rules/visits.ts";
 import { number } from "./numbers.ts";
+import { ShowAll, shownFirst } from "./show-all.tsx";
 
 const languageNames = new Intl.DisplayNames("en-US", { type: "language", fallback: "code" });
 
 const nameOf = {
-  page: (name: string) => name,
   missing: (name: string) => name,
   from: (name: string) => name || "No link: typed, saved, or from an email or app",
   device: (name: string) => (name === "phone" ? "Phone or tablet" : "Computer"),
   language: (name: string) => languageNames.of(name) ?? name,
 };
-
-const shownFirst = 20;
 
 export function Counts({
   title,
@@ -23,7 +20,7 @@ export function Counts({
 }: {
   title: string;
   unit: string;
-  rows: { name: string; count: number; title?: string | undefined }[];
+  rows: { name: string; count: number }[];
   kind: keyof typeof nameOf;
 }) {
   const [all, showAll] = useState(false);
@@ -44,25 +41,17 @@ export function Counts({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, count, title: called }) => (
+          {shown.map(({ name, count }) => (
             <tr key={name} className="border-limestone-200 border-t">
               <th scope="row" className="wrap-anywhere py-1.5 pr-3 text-left font-normal">
-                {called && <span className="block">{called} </span>}
-                <span className={called && "text-ink-soft text-xs"}>
-                  {name === otherNames ? "Others" : nameOf[kind](name)}
-                </span>
+                {name === otherNames ? "Others" : nameOf[kind](name)}
               </th>
               <td className="py-1.5 text-right align-top">{number(count)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length && (
-        <Button look="secondary" className="button-small mt-2" onClick={() => showAll(true)}>
-          Show all {rows.length}
-          <span className="sr-only"> under {title}</span>
-        </Button>
-      )}
+      <ShowAll title={title} shown={shown.length} of={rows.length} show={() => showAll(true)} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { type VisitFilter, type VisitPeriod, visitFilter, visitPeriods } from "#
 import { Campaigns } from "./campaigns.tsx";
 import { Counts } from "./counts.tsx";
 import { number, several } from "./numbers.ts";
+import { PagesOpened } from "./pages-opened.tsx";
 
 type Visits = Answer<"visits">;
 
@@ -26,7 +27,7 @@ type Words = {
 
 const words: Record<VisitPeriod, Words> = {
   day: {
-    view: "Days",
+    view: "By day",
     title: "Visitors by day",
     column: "Day",
     time: "the last 30 days",
@@ -34,7 +35,7 @@ const words: Record<VisitPeriod, Words> = {
     whole: "Show all 30 days",
   },
   week: {
-    view: "Weeks",
+    view: "By week",
     title: "Visitors by week",
     column: "Week of",
     time: "the last 26 weeks",
@@ -42,7 +43,7 @@ const words: Record<VisitPeriod, Words> = {
     whole: "Show all 26 weeks",
   },
   month: {
-    view: "Months",
+    view: "By month",
     title: "Visitors by month",
     column: "Month",
     time: "the last two years",
@@ -51,10 +52,34 @@ const words: Record<VisitPeriod, Words> = {
   },
 };
 
+/** What people ask for by these names; it stays so in a bookmark. */
+const recent = [
+  { name: "This week", by: "week", at: "this" },
+  { name: "Last week", by: "week", at: "last" },
+  { name: "This month", by: "month", at: "this" },
+  { name: "Last month", by: "month", at: "last" },
+] as const;
+
 const periodName = (by: VisitPeriod, start: string) => {
   if (by === "month") return monthInWords(start.slice(0, 7));
   // A half-year of weeks names no day twice.
   return shortDay(start);
+};
+
+const recentOf = (filter: VisitFilter) =>
+  recent.find(({ by, at }) => by === filter.by && at === filter.at);
+
+const weekInWords = (start: string) => {
+  const end = new Date(Date.parse(start) + 6 * 86_400_000).toISOString().slice(0, 10);
+  return `${shortDay(start)} to ${shortDay(end)}`;
+};
+
+/** "last week (Nov 8 to Nov 14)", or "in the week of Nov 8" */
+const timeInWords = (filter: VisitFilter, start: string) => {
+  const { by } = filter;
+  const name = recentOf(filter)?.name.toLowerCase();
+  if (!name) return `${words[by].during} ${periodName(by, start)}`;
+  return `${name} (${by === "week" ? weekInWords(start) : periodName(by, start)})`;
 };
 
 const total = (periods: Visits["periods"], of: "views" | "visitors") =>
@@ -62,18 +87,18 @@ const total = (periods: Visits["periods"], of: "views" | "visitors") =>
 
 function Shown({
   visits,
-  by,
+  filter,
   linkTo,
 }: {
   visits: Visits;
-  by: VisitPeriod;
+  filter: VisitFilter;
   linkTo: (changed: Partial<VisitFilter>) => string;
 }) {
-  const { periods, chosen, pages, from, missing, campaigns, devices, languages, seesGifts } =
-    visits;
+  const { by } = filter;
+  const { periods, chosen, from, missing, campaigns, devices, languages, seesGifts } = visits;
   const { title, column, time, during, whole } = words[by];
   const counted = chosen ? [chosen] : periods;
-  const when = chosen ? `${during} ${periodName(by, chosen.start)}` : `in ${time}`;
+  const when = chosen ? timeInWords(filter, chosen.start) : `in ${time}`;
   if (total(periods, "views") === 0 && missing.length === 0 && campaigns.length === 0)
     return <Empty>No visits in {time}.</Empty>;
   return (
@@ -109,7 +134,7 @@ function Shown({
       </section>
       <Campaigns campaigns={campaigns} seesGifts={seesGifts} />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Counts title="Pages" unit="Times opened" rows={pages} kind="page" />
+        <PagesOpened pages={visits.pages} since={visits.pageVisitorsSince} />
         <Counts title="Where people come from" unit="Visitors" rows={from} kind="from" />
         <Counts title="Not found" unit="Times" rows={missing} kind="missing" />
         <Counts title="Devices" unit="Visitors" rows={devices} kind="device" />
@@ -126,6 +151,7 @@ export default function VisitsScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
+  const current = recentOf(filter)?.name ?? words[filter.by].view;
   return (
     <Screen
       title="Visits"
@@ -133,15 +159,18 @@ export default function VisitsScreen() {
     >
       <Views
         label="Period"
-        views={visitPeriods.map((by) => ({
-          to: linkTo({ by, at: "" }),
-          name: words[by].view,
+        views={[
+          ...recent,
+          ...visitPeriods.map((by) => ({ name: words[by].view, by, at: "" as const })),
+        ].map(({ name, by, at }) => ({
+          to: linkTo({ by, at }),
+          name,
           count: undefined,
-          current: filter.by === by,
+          current: name === current,
         }))}
       />
       <Loaded query={query}>
-        {(visits) => <Shown visits={visits} by={filter.by} linkTo={linkTo} />}
+        {(visits) => <Shown visits={visits} filter={filter} linkTo={linkTo} />}
       </Loaded>
     </Screen>
   );
