@@ -85,7 +85,10 @@ test("visits, a page that is not there and a gift show up at the desk", async ({
   await expect(empty).toBeVisible();
   await page.reload();
   await expect(empty).toBeVisible();
-  await page.locator("figure svg a").last().click();
+  const bar = page.locator("figure svg a").last();
+  await bar.click();
+  await expect(bar).toBeFocused();
+  await expect(bar).toHaveCSS("outline-style", "none");
   await expect(row("Pages", "Donate /give")).toHaveText("Donate /give11");
   await page.getByRole("link", { name: "Show all 30 days" }).click();
   await expect(page).toHaveURL(/visits$/);

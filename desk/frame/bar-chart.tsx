@@ -72,7 +72,8 @@ export function BarChart({
         {bars.map(({ name, value, to, chosen }, index) => {
           const tall = (Math.max(0, value) / largest) * height;
           return (
-            <MaybeLink key={name} to={to} tabIndex={-1}>
+            // Browsers frame a clicked link of a drawing, and stretch the frame as the drawing is.
+            <MaybeLink key={name} to={to} tabIndex={-1} className="outline-none">
               <g className="group/bar">
                 <title>{`${name}: ${valueText(value)}`}</title>
                 {/* The place of the bar, also where there is hardly one to click. */}
