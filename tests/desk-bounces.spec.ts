@@ -14,7 +14,6 @@ const writeLetter = async (page: Page, desk: Desk, subject: string) => {
   await page.goto(`${desk.url}/desk/letters`);
   await page.getByRole("button", { name: "Write a newsletter" }).click();
   await page.getByLabel("Subject", { exact: true }).fill(subject);
-  await page.getByRole("button", { name: "Text", exact: true, expanded: false }).click();
   await page.locator('[name="blocks.0.text"]').fill("The beds are full.");
   await saved(page);
   await page.getByRole("button", { name: "Check and send…" }).click();

@@ -37,7 +37,6 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await page.goto(`${desk.url}/desk/letters`);
     await page.getByRole("button", { name: "Write a newsletter" }).click();
     await page.getByLabel("Subject", { exact: true }).fill("What grew this spring");
-    await page.getByRole("button", { name: "Text", exact: true }).click();
     const text = page.locator('[name="blocks.0.text"]');
     await text.fill("The beds are full.\n\nLend a hand");
     await select(text, "full");
@@ -69,10 +68,10 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await tools.getByRole("button", { name: "List" }).click();
     await expect(text).toHaveValue("The beds are **full**.\n\n- [Lend a hand](/volunteer)");
     await text.fill("The beds are **full**.\n\n- [Lend a hand](/volunteers)");
-    await page.getByRole("button", { name: "Add a block: News item or event" }).click();
+    await page.getByRole("button", { name: "Add news item or event" }).click();
     await expect(page.locator('[id="field-blocks.1.item"]')).toBeFocused();
     await page.locator('[id="field-blocks.1.item"]').selectOption({ index: 1 });
-    await page.getByRole("button", { name: "Add a block: Button" }).click();
+    await page.getByRole("button", { name: "Add button" }).click();
     await expect(page.locator('[name="blocks.2.label"]')).toBeFocused();
     const leads = page.locator('[name="blocks.2.href"]');
     await expect(leads).toHaveAccessibleName("Link to");
@@ -80,7 +79,8 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await leads.blur();
     await expect(leads).toHaveValue("https://www.example.org/coats");
     await page.getByRole("button", { name: /^Remove: Button/ }).click();
-    await page.getByRole("button", { name: "Add a block: Picture" }).click();
+    await page.getByRole("button", { name: "Add picture" }).click();
+    await expect(page.getByRole("button", { name: "Choose a picture for Picture" })).toBeFocused();
     await expect(leads).toHaveAccessibleName("Link to (optional)");
     await page.getByRole("button", { name: /^Remove: Picture/ }).click();
     await saved(page);
@@ -98,6 +98,8 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = await page.locator("[data-stays]").boundingBox();
     expect(bar?.height).toBeLessThan(110);
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

@@ -8,21 +8,15 @@ import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { ConflictPanel } from "#desk/pages/conflict-panel.tsx";
 import { DocumentForm } from "#desk/pages/form/document-form.tsx";
 import { reveal } from "#desk/pages/form/reveal.ts";
+import { type View, ViewSwitch } from "#desk/pages/preview/view-switch.tsx";
 import { SaveNote } from "#desk/pages/save-note.tsx";
 import { useEditing } from "#desk/pages/use-editing.ts";
 import { useChange } from "#desk/use-change.ts";
 import { EmailPreview } from "./email-preview.tsx";
 import { type LetterAnswer, touched } from "./queries.ts";
 
-type Showing = "form" | "email";
-
-const views: [Showing, string][] = [
-  ["form", "Text"],
-  ["email", "Preview"],
-];
-
 /** Leads to the field in the address, each time that somebody comes to it. */
-const useField = (show: (what: Showing) => void) => {
+const useField = (show: (view: View) => void) => {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
   useEffect(() => {
@@ -49,9 +43,9 @@ export function LetterEditor({
   const { id } = letter;
   const { editing, edited } = useEditing(answer, undefined);
   const me = useMe();
-  const [showing, setShowing] = useState<Showing>("form");
+  const [view, show] = useState<View>("form");
   const navigate = useNavigate();
-  useField(setShowing);
+  useField(show);
   const remove = useChange("letters/delete", {
     done: "The newsletter is deleted.",
     opens: () => "/letters",
@@ -82,19 +76,7 @@ export function LetterEditor({
         <div className="min-w-0 flex-1 basis-56">
           <SaveNote state={edited.state} hasDraft={draft !== null} />
         </div>
-        <div className="flex gap-2 xl:hidden">
-          {views.map(([what, label]) => (
-            <button
-              key={what}
-              type="button"
-              aria-pressed={showing === what}
-              onClick={() => setShowing(what)}
-              className={`min-h-11 rounded-full px-4 font-semibold text-sm forced-border ${showing === what ? "bg-ink text-white" : "bg-limestone-100 text-ink"}`}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <ViewSwitch view={view} show={show} />
         <Button
           className="button-small"
           disabled={edited.state.kind === "conflict"}
@@ -112,7 +94,7 @@ export function LetterEditor({
         />
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"}>
+        <div className={view === "form" ? "min-w-0" : "hidden min-w-0 xl:block"}>
           <DocumentForm
             form={form}
             content={edited.content}
@@ -134,7 +116,7 @@ export function LetterEditor({
             Delete newsletter
           </Button>
         </div>
-        <div className={showing === "email" ? "min-w-0" : "hidden min-w-0 xl:block"}>
+        <div className={view === "preview" ? "min-w-0" : "hidden min-w-0 xl:block"}>
           <Button
             look="secondary"
             className="button-small mb-4"

@@ -7,46 +7,26 @@ import { useMe } from "#desk/frame/me.tsx";
 import { notify } from "#desk/frame/notices.tsx";
 import { moment } from "#desk/time.ts";
 import type { Edited, Editing } from "./editing.ts";
+import { type View, ViewSwitch } from "./preview/view-switch.tsx";
 import type { DocumentAnswer } from "./queries.ts";
 import { SaveNote } from "./save-note.tsx";
 import { isTroubled, scheduleInWords } from "./state-words.ts";
 import { unsaved } from "./unsaved.ts";
-
-type Showing = "form" | "page";
-
-function Switch({ showing, show }: { showing: Showing; show: (what: Showing) => void }) {
-  const button = (what: Showing, label: string) => (
-    <button
-      type="button"
-      aria-pressed={showing === what}
-      onClick={() => show(what)}
-      className={`min-h-11 rounded-full px-4 font-semibold text-sm forced-border ${showing === what ? "bg-ink text-white" : "bg-limestone-100 text-ink"}`}
-    >
-      {label}
-    </button>
-  );
-  return (
-    <div className="flex gap-2 xl:hidden">
-      {button("form", "Text")}
-      {button("page", "Preview")}
-    </div>
-  );
-}
 
 /** Where the draft stands, and what can be done with it. It stays in sight. */
 export function EditorBar({
   answer,
   editing,
   edited,
-  showing,
+  view,
   show,
   reload,
 }: {
   answer: DocumentAnswer;
   editing: Editing;
   edited: Edited;
-  showing: Showing;
-  show: (what: Showing) => void;
+  view: View;
+  show: (view: View) => void;
   reload: () => Promise<void>;
 }) {
   const { document, draft, offered } = answer;
@@ -106,7 +86,7 @@ export function EditorBar({
           )}
         </p>
       </div>
-      <Switch showing={showing} show={show} />
+      <ViewSwitch view={view} show={show} />
       <Link
         to={`/pages/history/${name}`}
         className="flex min-h-11 items-center rounded px-1 font-semibold text-sm underline underline-offset-4"

@@ -17,6 +17,7 @@ import { SpanishForm } from "./form/spanish-form.tsx";
 import { KeptElsewhere } from "./kept-elsewhere.tsx";
 import { type At, atOf, editorAt } from "./places.ts";
 import { type Edited, Preview } from "./preview/preview.tsx";
+import type { View } from "./preview/view-switch.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { type DocumentAnswer, type FormField, oneDocument } from "./queries.ts";
 import { useConfirmSpanish } from "./use-confirm-spanish.ts";
@@ -61,10 +62,8 @@ const useProblems = (given: Problem[] = [], name: string) => {
   return { left, mend, open };
 };
 
-type Showing = "form" | "page";
-
 /** Leads to the field in the address, each time that somebody comes to it. */
-const useField = (show: (what: Showing) => void) => {
+const useField = (show: (view: View) => void) => {
   const { hash, key } = useLocation();
   const lead = useCallback(
     (at: At) =>
@@ -116,10 +115,10 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
   const given = useGiven();
   const { editing, edited } = useEditing(answer, given?.conflict);
   const { left, mend, open } = useProblems(given?.problems, name);
-  const [showing, setShowing] = useState<Showing>("form");
+  const [view, show] = useState<View>("form");
   const [page, showPage] = useState(given?.page ?? pages[0]?.path);
   const spanish = useSpanish(answer, editing);
-  const lead = useField(setShowing);
+  const lead = useField(show);
   const { edited: place, note, led } = useEdited(form, given?.page !== undefined);
   const navigate = useNavigate();
   const from = given?.from;
@@ -143,8 +142,8 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
         answer={answer}
         editing={editing}
         edited={edited}
-        showing={showing}
-        show={setShowing}
+        view={view}
+        show={show}
         reload={reload}
       />
       <KeptElsewhere name={name} />
@@ -159,7 +158,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
       {open.length > 0 && <ProblemList problems={open} />}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where somebody is */}
-        <div className={showing === "form" ? "min-w-0" : "hidden min-w-0 xl:block"} onFocus={note}>
+        <div className={view === "form" ? "min-w-0" : "hidden min-w-0 xl:block"} onFocus={note}>
           {english ? (
             <SpanishForm
               english={english}
@@ -181,7 +180,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
             />
           )}
         </div>
-        <div className={showing === "page" ? "min-w-0" : "hidden min-w-0 xl:block"}>
+        <div className={view === "preview" ? "min-w-0" : "hidden min-w-0 xl:block"}>
           <Preview
             name={name}
             content={edited.content}

@@ -9,7 +9,6 @@ export const takeLetter = async (
   await page.goto(`${desk}/letters`);
   await page.getByRole("button", { name: "Write a newsletter" }).click();
   await page.getByLabel("Subject", { exact: true }).fill("What grew this spring");
-  await page.getByRole("button", { name: "Text", exact: true }).click();
   await page
     .locator('[name="blocks.0.text"]')
     .fill("The beds are **full**, and the choir is back.\n\n[Lend a hand](/volunteer)");

@@ -95,24 +95,19 @@ export function ListField({ field, value, at }: FieldProps) {
   const addButton = (
     <div className="my-3 flex flex-wrap items-center gap-3">
       {kinds ? (
-        <>
-          <span aria-hidden className="font-semibold text-sm">
-            {addWords}:
-          </span>
-          {kinds.map(({ value: kind, label }, position) => (
-            <Button
-              key={kind}
-              look="secondary"
-              {...(position === 0 && { id: `${fieldId(at)}-add` })}
-              className="button-small"
-              disabled={full}
-              onClick={() => addOfKind(kind)}
-            >
-              <span className="sr-only">{addWords}: </span>
-              {label}
-            </Button>
-          ))}
-        </>
+        kinds.map(({ value: kind, label }, position) => (
+          <Button
+            key={kind}
+            look="secondary"
+            {...(position === 0 && { id: `${fieldId(at)}-add` })}
+            className="button-small"
+            disabled={full}
+            onClick={() => addOfKind(kind)}
+          >
+            <Plus aria-hidden className="size-4" />
+            Add {label.toLowerCase()}
+          </Button>
+        ))
       ) : (
         <Button
           look="secondary"

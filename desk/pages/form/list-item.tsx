@@ -79,6 +79,7 @@ export function ListItem({
         at={at}
         title={name}
         heading="h3"
+        startsOpen={count === 1}
         before={
           <span
             aria-hidden
