@@ -98,8 +98,10 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = await page.locator("[data-stays]").boundingBox();
     expect(bar?.height).toBeLessThan(110);
+    const test = page.getByRole("button", { name: "Send a test to myself" });
+    await expect(test).toBeVisible();
     await page.getByRole("button", { name: "Preview", exact: true }).click();
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(test).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
@@ -116,6 +118,7 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await page.getByRole("button", { name: "Check and send…" }).click();
     const wrong = page.getByRole("listitem").filter({ hasText: "no page /volunteers" });
     await expect(page.getByRole("button", { name: "Send to 1 reader" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Send a test to myself" })).toBeVisible();
     await expectToFit(page, { part: "main" });
     await wrong.getByRole("link").click();
     const text = page.locator('[name="blocks.0.text"]');

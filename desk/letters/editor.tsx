@@ -2,9 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { useMe } from "#desk/frame/me.tsx";
 import { notify } from "#desk/frame/notices.tsx";
-import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { ConflictPanel } from "#desk/pages/conflict-panel.tsx";
 import { DocumentForm } from "#desk/pages/form/document-form.tsx";
 import { reveal } from "#desk/pages/form/reveal.ts";
@@ -13,7 +11,8 @@ import { SaveNote } from "#desk/pages/save-note.tsx";
 import { useEditing } from "#desk/pages/use-editing.ts";
 import { useChange } from "#desk/use-change.ts";
 import { EmailPreview } from "./email-preview.tsx";
-import { type LetterAnswer, touched } from "./queries.ts";
+import type { LetterAnswer } from "./queries.ts";
+import { SendTest } from "./send-test.tsx";
 
 /** Leads to the field in the address, each time that somebody comes to it. */
 const useField = (show: (view: View) => void) => {
@@ -42,7 +41,6 @@ export function LetterEditor({
   const { letter, form, facts, targets, draft } = answer;
   const { id } = letter;
   const { editing, edited } = useEditing(answer, undefined);
-  const me = useMe();
   const [view, show] = useState<View>("form");
   const navigate = useNavigate();
   useField(show);
@@ -50,10 +48,6 @@ export function LetterEditor({
     done: "The newsletter is deleted.",
     opens: () => "/letters",
     changes: ["letters", "today"],
-  });
-  const test = useChange("letters/test", {
-    done: onItsWay(me, "A test", "your own email address"),
-    changes: touched.filter((path) => path === "today"),
   });
   const mend = useCallback(() => {}, []);
   const confirmSpanish = useCallback(() => {}, []);
@@ -107,24 +101,20 @@ export function LetterEditor({
             confirmSpanish={confirmSpanish}
             startsOpen
           />
-          <Button
-            look="secondary"
-            className="button-small mt-5"
-            disabled={remove.isPending}
-            onClick={() => whenSaved(deleteIt)}
-          >
-            Delete newsletter
-          </Button>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <SendTest id={id} whenSaved={whenSaved} className="xl:hidden" />
+            <Button
+              look="secondary"
+              className="button-small"
+              disabled={remove.isPending}
+              onClick={() => whenSaved(deleteIt)}
+            >
+              Delete newsletter
+            </Button>
+          </div>
         </div>
         <div className={view === "preview" ? "min-w-0" : "hidden min-w-0 xl:block"}>
-          <Button
-            look="secondary"
-            className="button-small mb-4"
-            disabled={test.isPending}
-            onClick={() => whenSaved(() => test.mutate({ id }))}
-          >
-            Send a test to myself
-          </Button>
+          <SendTest id={id} whenSaved={whenSaved} className="mb-4" />
           <EmailPreview id={id} content={edited.content} />
         </div>
       </div>

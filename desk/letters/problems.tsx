@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { LetterCheck } from "./queries.ts";
 
@@ -24,7 +25,7 @@ function List({ title, problems, loud }: { title: string; problems: Problem[]; l
 }
 
 /** What is wrong with a letter before it goes out; each line leads to where it is put right. */
-export function Problems({ problems }: { problems: Problem[] }) {
+export function Problems({ problems, children }: { problems: Problem[]; children: ReactNode }) {
   return (
     <section aria-labelledby="letter-check" className="sheet">
       <h2 id="letter-check" className="mb-3 text-lg">
@@ -42,6 +43,7 @@ export function Problems({ problems }: { problems: Problem[] }) {
         problems={problems.filter(({ blocks }) => !blocks)}
         loud={false}
       />
+      {children}
     </section>
   );
 }

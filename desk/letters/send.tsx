@@ -15,6 +15,7 @@ import { may } from "#rules/desk.ts";
 import { paces, usualPace } from "#rules/letters.ts";
 import { Problems } from "./problems.tsx";
 import { type LetterAnswer, type LetterCheck, oneLetter, touched } from "./queries.ts";
+import { SendTest } from "./send-test.tsx";
 import { readersInWords } from "./state-words.ts";
 
 const paceOptions = Object.entries(paces);
@@ -135,7 +136,9 @@ function Checked({ answer }: { answer: LetterAnswer }) {
     <Loaded query={query}>
       {(check) => (
         <div className="grid max-w-3xl grid-cols-1 gap-5">
-          <Problems problems={check.problems} />
+          <Problems problems={check.problems}>
+            <SendTest id={letter.id} className="mt-2" />
+          </Problems>
           <SendForm answer={answer} check={check} />
         </div>
       )}
