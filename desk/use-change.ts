@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Answer, type Input, type PostPath, post, type ReadPath } from "./call.ts";
-import { notify } from "./frame/notices.tsx";
+import { beginNext, notify } from "./frame/notices.tsx";
 
 type Options<Sent, Got> = {
   /** Said when it is done. */
@@ -27,6 +27,9 @@ export const useChange = <Path extends PostPath, Sent extends Input<Path> = Inpu
     Promise.all(changes.map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
     mutationFn: (sent: Sent) => post(path, sent),
+    onMutate: () => {
+      if (done) beginNext();
+    },
     onSuccess: async (got, sent) => {
       const text = typeof done === "function" ? done(sent, got) : done;
       const takeBack = async () => {

@@ -364,7 +364,8 @@ test("a notice goes up on every page, is taken down, and goes by its time", asyn
   await page.getByLabel("Text", { exact: true }).fill(late);
   await page.getByLabel("Until").fill("2044-01-31T18:30");
   // The form asks for minutes; nobody waits for one here.
-  await page.route("**/pages/put-up-notice", (route) => {
+  await page.route("**/pages/put-up-notice", async (route) => {
+    await expect(page.getByText("The notice is down")).toBeHidden({ timeout: 1_000 });
     const sent = route.request().postDataJSON() as { until: string };
     expect(sent.until).toBe("2044-01-31T18:30:00-06:00");
     const until = new Date(Date.now() + 4_000).toISOString();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { moveTo, Notices, notify } from "./notices.tsx";
+import { beginNext, moveTo, Notices, notify } from "./notices.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -31,6 +31,12 @@ test("what is said later takes the place of what was said before", () => {
   notify({ text: "The newsletter is a draft again." });
   expect(onScreen()).toContain("The newsletter is a draft again.");
   expect(onScreen()).not.toContain("The newsletter is scheduled.");
+});
+
+test("what was done is no longer said once something else is begun", () => {
+  notify({ text: "It is live." });
+  beginNext();
+  expect(onScreen()).not.toContain("It is live.");
 });
 
 test("what failed stays until somebody closes it", () => {

@@ -35,6 +35,9 @@ export const notify = (notice: Notice) => {
   if (!notice.failed) setTimeout(() => remove(id), stayMs);
 };
 
+/** Once something else is begun, what was done before may no longer be true. */
+export const beginNext = () => change(shown.filter(({ failed }) => failed));
+
 /**
  * On another screen “Undo” would seem to be about what is there. What failed stays: nobody may
  * have seen it yet.

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Input, post } from "#desk/call.ts";
-import { notify } from "#desk/frame/notices.tsx";
+import { beginNext, notify } from "#desk/frame/notices.tsx";
 import { type PublishAnswer, touched } from "#desk/pages/queries.ts";
 import { liveInWords, watchPage } from "./live.ts";
 
@@ -41,6 +41,7 @@ export const usePublishing = <Path extends PublishPath>(
   const readAgain = () =>
     Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
+    onMutate: beginNext,
     mutationFn: async (input: Input<Path>) => {
       const shownOn = await page?.(input);
       const isLive = await watchPage(shownOn);
