@@ -8,6 +8,7 @@ import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { day, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
+import { sentInWords } from "./sent-words.ts";
 import { StateTag } from "./state-tag.tsx";
 
 type Payment = GiftAnswer["payments"][number];
@@ -18,10 +19,7 @@ export const receiptInWords = (
   hasEmail = true,
 ) => {
   const ways = [
-    receiptSentAt &&
-      (emailGoesToFiles
-        ? `saved ${moment(receiptSentAt)}, not sent`
-        : `sent ${moment(receiptSentAt)}`),
+    receiptSentAt && sentInWords(moment(receiptSentAt), emailGoesToFiles),
     receiptPrintedAt && `printed ${moment(receiptPrintedAt)}`,
   ].filter(Boolean);
   if (ways.length > 0) return ways.join(", ");

@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Tag } from "#app/ui/tag.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { money } from "#desk/frame/money.ts";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { type StatementDonor, statementDonors } from "./queries.ts";
+import { statementInWords } from "./statement-words.ts";
 
 function Row({ gift, name, email, gifts, cents, sent }: StatementDonor) {
+  const { emailGoesToFiles } = useMe();
   return (
     <tr>
       <td>
@@ -24,7 +27,9 @@ function Row({ gift, name, email, gifts, cents, sent }: StatementDonor) {
       <td className="even-figures md:pr-8! md:text-right">{money(cents)}</td>
       <td className="text-ink-soft wrap-anywhere">{email ? `By email to ${email}` : "On paper"}</td>
       <td>
-        <Tag tone={sent ? "garden" : "gold"}>{sent ? "Sent" : "Not sent yet"}</Tag>
+        <Tag tone={sent ? "garden" : "gold"}>
+          {statementInWords({ byEmail: email !== null, sent }, emailGoesToFiles)}
+        </Tag>
       </td>
     </tr>
   );

@@ -5,6 +5,7 @@ import {
   reachInWords,
   runInWords,
   runningYearWarning,
+  statementInWords,
   waitingInWords,
 } from "./statement-words.ts";
 
@@ -86,13 +87,23 @@ test.each([
 
 test.each([
   [0, 0, 0, 0, "There are no gifts in 2026."],
-  [12, 3, 0, 0, "All 2026 statements have gone out, and nothing has changed since."],
+  [12, 3, 0, 0, "All 2026 statements are done, and nothing has changed since."],
   [12, 3, 4, 1, "4 of 12 statements to email and 1 of 3 to mail on paper."],
   [0, 1, 0, 1, "1 statement to mail on paper; none by email."],
   [5, 2, 5, 0, "5 statements to email; none on paper."],
 ])("of %i by email and %i on paper, %i and %i wait", (email, paper, mails, letters, words) => {
   const waiting = { email: mails, paper: letters };
   expect(waitingInWords({ year: 2026, statements: { email, paper }, waiting })).toBe(words);
+});
+
+test.each([
+  [{ byEmail: true, sent: true }, false, "Sent"],
+  [{ byEmail: true, sent: true }, true, "Saved, not sent"],
+  [{ byEmail: true, sent: false }, true, "Not sent yet"],
+  [{ byEmail: false, sent: true }, false, "Printed"],
+  [{ byEmail: false, sent: false }, false, "Not printed yet"],
+])("a donor's statement %j, with email to files %s, is “%s”", (statement, toFiles, words) => {
+  expect(statementInWords(statement, toFiles)).toBe(words);
 });
 
 test("what was only written to files is not called sent", () => {

@@ -56,13 +56,23 @@ export const runInWords = (run: Run, emailGoesToFiles = false) => {
   return `${stopped ? "Stopped" : "Done"}: ${list.format(did)}.`;
 };
 
+/** Of one donor. A letter that nobody can email is printed. */
+export const statementInWords = (
+  { byEmail, sent }: { byEmail: boolean; sent: boolean },
+  emailGoesToFiles: boolean,
+) => {
+  if (!byEmail) return sent ? "Printed" : "Not printed yet";
+  if (!sent) return "Not sent yet";
+  return emailGoesToFiles ? "Saved, not sent" : "Sent";
+};
+
 type Waiting = Pick<StatementsWaiting, "waiting" | "statements" | "year">;
 
 /** How many statements have not gone out as they would be today. */
 export const waitingInWords = ({ year, statements, waiting }: Waiting) => {
   if (statements.email + statements.paper === 0) return `There are no gifts in ${year}.`;
   if (waiting.email + waiting.paper === 0)
-    return `All ${year} statements have gone out, and nothing has changed since.`;
+    return `All ${year} statements are done, and nothing has changed since.`;
   const ofAll = (n: number, all: number) => (n === all ? `${n}` : `${n} of ${all}`);
   const ways = [
     ["to email", "none by email", waiting.email, statements.email],

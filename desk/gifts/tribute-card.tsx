@@ -14,10 +14,15 @@ import { useChange } from "#desk/use-change.ts";
 import { CardForm } from "./card-form.tsx";
 import { Paper } from "./paper.tsx";
 import { type CardAnswer, giftReadings, tributeCardOf } from "./queries.ts";
+import { sentInWords } from "./sent-words.ts";
 
-const standing = ({ card, maySend }: CardAnswer) => {
-  if (card.sentAt)
-    return `${card.recipientEmail ? "Sent" : "Printed"} ${day(card.sentAt)}${card.copies > 1 ? `, ${card.copies} times in total` : ""}.`;
+const standing = ({ card, maySend }: CardAnswer, emailGoesToFiles: boolean) => {
+  if (card.sentAt) {
+    const sent = card.recipientEmail
+      ? sentInWords(day(card.sentAt), emailGoesToFiles)
+      : `printed ${day(card.sentAt)}`;
+    return `Card ${sent}${card.copies > 1 ? `, ${card.copies} times in total` : ""}.`;
+  }
   if (!maySend) return "Not sent: we don't have the money for this gift.";
   return card.recipientEmail ? `Goes out ${day(card.sendAt)}.` : `To print: ${day(card.sendAt)}.`;
 };
@@ -84,6 +89,7 @@ function CancelButton({ card }: CardAnswer) {
 }
 
 function Details({ answer }: { answer: CardAnswer }) {
+  const { emailGoesToFiles } = useMe();
   const { card, words, letterhead, maySend, test } = answer;
   const [correcting, setCorrecting] = useState(false);
   return (
@@ -98,7 +104,7 @@ function Details({ answer }: { answer: CardAnswer }) {
             See the gift
           </Link>
           <span className="flex flex-wrap items-center gap-2">
-            {standing(answer)} {test && <TestTag />}
+            {standing(answer, emailGoesToFiles)} {test && <TestTag />}
           </span>
         </span>
       }

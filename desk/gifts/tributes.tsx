@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -13,13 +14,15 @@ import { useChange } from "#desk/use-change.ts";
 import { honoreeCorrection } from "#rules/tributes.ts";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { giftReadings, type TributePerson, tributes } from "./queries.ts";
+import { sentInWords } from "./sent-words.ts";
 import { StateTag } from "./state-tag.tsx";
 
 type Given = TributePerson["gifts"][number];
 type Card = Given["cards"][number];
 
-const cardInWords = ({ byEmail, sendAt, sentAt }: Card) => {
-  if (sentAt) return `${byEmail ? "sent" : "printed"} ${day(sentAt)}`;
+const cardInWords = ({ byEmail, sendAt, sentAt }: Card, emailGoesToFiles: boolean) => {
+  if (sentAt)
+    return byEmail ? sentInWords(day(sentAt), emailGoesToFiles) : `printed ${day(sentAt)}`;
   if (byEmail) return `goes out ${day(sendAt)}`;
   return new Date(sendAt) > new Date() ? `to print on ${day(sendAt)}` : "to print";
 };
@@ -57,6 +60,7 @@ function HonoreeForm({ gift, close }: { gift: Given; close: () => void }) {
 }
 
 function Gift({ gift }: { gift: Given }) {
+  const { emailGoesToFiles } = useMe();
   const [correcting, setCorrecting] = useState(false);
   return (
     <li>
@@ -76,7 +80,7 @@ function Gift({ gift }: { gift: Given }) {
               <Link to={`/gifts/tributes/${card.id}`} className="underline underline-offset-4">
                 Card to {card.recipientName}
               </Link>
-              : {cardInWords(card)}
+              : {cardInWords(card, emailGoesToFiles)}
             </li>
           ))}
           {gift.cards.length === 0 && <li className="text-ink-soft">No card requested.</li>}

@@ -131,6 +131,14 @@ test("a gift's page tells its whole story in words, with the way to the card pro
   });
 });
 
+test("a receipt that was only saved to a file is not called sent in the history", async () => {
+  const desk = await testGifts();
+  desk.deps.settings.emailGoesToFiles = true;
+  const { steps } = await desk.page((await aGift(desk)).id);
+  expect(steps.map(({ title }) => title)).toContain("Receipt saved, not sent");
+  expect(steps.map(({ title }) => title)).not.toContain("Receipt sent");
+});
+
 test("an export opens in a spreadsheet and runs nothing", async () => {
   const desk = await testGifts();
   await aGift(desk, { name: '=HYPERLINK("http://x.example","a")', email: "+1@example.org" });

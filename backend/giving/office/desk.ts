@@ -111,12 +111,13 @@ export const giftEndpoints = [
 
   reads("gifts/gift", "gifts", oneGift, async (request) => {
     const { id } = request.input;
+    const { emailGoesToFiles } = request.deps.settings;
     // At one moment: the heading, the history and the monthly gift must not tell different amounts.
     const { monthly, page } = await request.db.transaction(async (tx) => {
       await tx.query("set transaction isolation level repeatable read");
       return {
         monthly: await monthlyView(tx, id, request.deps),
-        page: found(await giftPage(tx, id)),
+        page: found(await giftPage(tx, id, emailGoesToFiles)),
       };
     });
     await countShown(request, "gifts", [id]);
