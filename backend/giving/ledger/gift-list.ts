@@ -108,7 +108,8 @@ export const exportGiftRows = async (db: Database, filter: Conditions) => {
          select ${table}.* from ${pickedFrom(filter)}
          where ${where} and ${came} <= ${given(until)} ${after}
          order by ${at}, ${key} limit ${rowsAtOnce})
-       select ${columns(at)}, coalesce(g.check_number, p.reference) as reference, g.campaign
+       select ${columns(at)}, case when g.provider in ('check', 'cash') then g.check_number else p.reference end as reference,
+              g.campaign
        from ${table} ${others} order by ${at}, ${key}`,
       parameters,
     );

@@ -100,7 +100,7 @@ test("the accountant's file at the desk has gross, fee and net of cards and chec
   });
   await aGift(desk, { cents: 9900, paidAt: "2026-01-17T12:00:00Z", provider: "sandbox" });
   // Still January in Chicago.
-  await aGift(desk, { cents: 700, paidAt: "2026-02-01T05:30:00Z" });
+  const late = await aGift(desk, { cents: 700, paidAt: "2026-02-01T05:30:00Z" });
   await aGift(desk, { cents: 800, paidAt: "2026-02-01T06:30:00Z" });
   await desk.change("record", aCheck({ received: "2026-01-20" }));
   account.state.fees = [
@@ -122,15 +122,15 @@ test("the accountant's file at the desk has gross, fee and net of cards and chec
   const csv = await answer.text();
   expect(
     columnsOf(csv).map((row) =>
-      ["By", "Frequency", "Gross", "Refunded", "Fee", "Net", "Check number"].map(
+      ["Payment", "Frequency", "Gross", "Refunded", "Fee", "Net", "Processor reference"].map(
         (column) => row[column],
       ),
     ),
   ).toEqual([
-    ["card", "one-time", "50.00", "10.00", "1.75", "38.25", ""],
-    ["card", "monthly", "25.00", "0.00", "1.03", "23.97", ""],
-    ["check", "one-time", "120.50", "0.00", "0.00", "120.50", "1047"],
-    ["card", "one-time", "7.00", "0.00", "", "", ""],
+    ["Card", "one-time", "50.00", "10.00", "1.75", "38.25", once.reference],
+    ["Card", "monthly", "25.00", "0.00", "1.03", "23.97", monthly.reference],
+    ["Check 1047", "one-time", "120.50", "0.00", "0.00", "120.50", ""],
+    ["Card", "one-time", "7.00", "0.00", "", "", late.reference],
   ]);
   expect(await desk.read(`gifts/accounts?${period}`)).toMatchObject({
     payments: 4,

@@ -10,6 +10,7 @@ import {
 import type { Database } from "#backend/storage/database.ts";
 import { designationName } from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
+import { stateName } from "#rules/gifts.ts";
 import { receiptNumber } from "./gift.ts";
 
 export type Period = { since: string; until: string };
@@ -116,10 +117,16 @@ const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).t
 const keptCents = (row: Received) =>
   row.amountCents - row.refundedCents - row.lostCents - row.heldCents;
 
+/** As an accountant writes it: what came to the office has no reference of a processor. */
+const paymentOf = ({ byCard, means, checkNumber }: Received) => {
+  if (byCard) return "Card";
+  return means === "cash" ? "Cash" : ["Check", checkNumber].filter(Boolean).join(" ");
+};
+
 const columns: Record<string, (row: Received) => string | null> = {
   Date: (row) => row.day,
   Receipt: receiptNumber,
-  By: (row) => (row.byCard ? "card" : row.means),
+  Payment: paymentOf,
   Frequency: (row) => (row.frequency === "monthly" ? "monthly" : "one-time"),
   Gross: (row) => dollars(row.amountCents),
   Refunded: (row) => dollars(row.refundedCents),
@@ -127,12 +134,12 @@ const columns: Record<string, (row: Received) => string | null> = {
   "Held by disputes": (row) => dollars(row.heldCents),
   Fee: (row) => dollars(row.feeCents),
   Net: (row) => dollars(row.feeCents === null ? null : keptCents(row) - row.feeCents),
-  State: (row) => row.state,
+  Status: (row) => stateName(row.state, row.means),
   "Donor name": (row) => row.donorName,
   "Donor email": (row) => row.donorEmail,
   "Check number": (row) => row.checkNumber,
   Gift: (row) => row.gift,
-  Payment: (row) => row.reference,
+  "Processor reference": (row) => (row.byCard ? row.reference : ""),
   // What is new comes last: accountants read the file by its columns.
   Campaign: (row) => row.campaign,
   "Fee covered by donor": (row) => dollars(row.feeCoverCents),
