@@ -97,7 +97,7 @@ export const contactForStaff = (message: Stored<SentMessage>, settings: Settings
       facts([
         ["Name", nameOf(message)],
         ["Email", message.email ?? "none"],
-        ["Phone", message.phone || "not given"],
+        ["Phone", message.phone || "Not given"],
         ["Subject", message.subject],
         ...languageFact(message),
       ]),

@@ -94,7 +94,7 @@ export const subjectOf = ({ kind, sent }: Stored) => {
 };
 
 const factsOf = ({ kind, sent }: Stored): Facts => {
-  if (kind === "contact") return [["Phone", sent.phone || "not given"]];
+  if (kind === "contact") return [["Phone", sent.phone || "Not given"]];
   return kind === "group" ? groupFacts(sent) : applicationFacts(sent);
 };
 

@@ -64,9 +64,9 @@ export const applicationFacts = (form: Application): Facts => [
   ["Age", form.age],
   ["Available", form.availability.join("; ")],
   ["Interested in", form.interests.join("; ")],
-  ["Experience", form.experience || "not given"],
+  ["Experience", form.experience || "Not given"],
   ["Emergency contact", form.emergencyContact],
-  ["Background check", "agreed"],
+  ["Background check", "Agreed"],
 ];
 
 /** As it stands in the list, which the database makes. */
