@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DeskApi } from "./endpoints.ts";
 import { sendHeldDigest } from "./inbox/digests.ts";
 import { mailKind } from "./outbox/staff.ts";
+import { personalFileInSpanish } from "./spanish-personal-file.ts";
 import { subjects } from "./subjects.ts";
 import { emptyPGlite, testDatabases } from "./testing/databases.ts";
 import { testDesk } from "./testing/desk.ts";
@@ -72,11 +73,11 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
       "Emails about gifts": 1,
     });
     const said = JSON.stringify(all);
-    expect(all.Emails?.map(({ title }) => title)).toContain("“We have your message”");
+    expect(all.Emails?.map(({ title }) => title)).toContain("We have your message");
     for (const words of ["Call back on Monday.", "My second question", "jane@work.example", "$50"])
       expect(said).toContain(words);
     // A list for staff names others too: that it names her is said, not what it says of them.
-    expect(said).toContain("A notice to our staff that is about other people, too.");
+    expect(said).toContain("It is about other people, too, and is not shown.");
     expect(said.toLowerCase()).not.toContain("mary-jane");
     expect(await kept("nobody@visitor.example")).toEqual({});
   });
@@ -97,7 +98,7 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
     expect({ ...after, Emails: [] }).toEqual({ ...before, Emails: [] });
 
     const { action, about } = (await desk.log()).at(-1) ?? {};
-    expect(action).toBe("deleted what was kept about a person");
+    expect(action).toBe("deleted what we had about a person");
     expect(about).toMatch(/^Messages and applications: 3, Newsletter: 1, Emails: \d+$/);
     const again = await desk.post("privacy/delete", { email: jane }, token);
     expect(again.status).toBe(404);
@@ -114,7 +115,7 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
     const corrected = { ...correction, everywhere: false, sendReceipt: false };
     expect((await desk.post("gifts/correct-address", corrected, token)).status).toBe(200);
     const { Gifts } = await kept("typo@visitor.example");
-    expect(Gifts?.map(({ title }) => title)).toEqual(["The address of a gift was corrected"]);
+    expect(Gifts?.map(({ title }) => title)).toEqual(["Email address of a gift corrected"]);
     expect(Gifts?.[0]?.fields).toEqual([]);
   });
 
@@ -127,7 +128,10 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
       [jane.toLowerCase()],
     );
     const { Gifts } = await kept(jane);
-    expect(Gifts?.map(({ title }) => title)).toEqual(["$50 once", "Year-end statement of 2025"]);
+    expect(Gifts?.map(({ title }) => title)).toEqual([
+      "Gift of $50",
+      "Year-end statement for 2025",
+    ]);
   });
 });
 
@@ -141,9 +145,40 @@ test("one file holds all of it for the person, and escapes what was typed", asyn
     expect(file).toContain(words);
   expect(file).not.toContain("<script>");
   expect((await desk.log()).at(-1)).toMatchObject({
-    action: "exported what is kept about a person",
+    action: "exported what we have about a person",
     about: null,
   });
+});
+
+test("the file is one that a neighbor can read, with days as in Chicago", async () => {
+  const { desk, ask } = await open();
+  const file = await (await ask("privacy/file")).text();
+  expect(file).toContain("What we have about you");
+  expect(file).toContain((await desk.deps.site()).organisation.phone);
+  expect(file).toMatch(/\b[A-Z][a-z]+ \d+, 2026 at \d+:\d\d [AP]M/);
+  expect(file).not.toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d|\b(delivered|past_due)\b/);
+});
+
+test("who wrote in Spanish last gets the file in Spanish, all but what people wrote", async () => {
+  const { desk, ask, kept } = await open();
+  desk.wait(60);
+  await aMessage(desk, { email: jane, language: "es" });
+  const entries = Object.entries(await kept(jane));
+  const ours = entries.flatMap(([what, all]) => [
+    what,
+    ...all.flatMap(({ fields }) => fields.map(([name]) => name)),
+  ]);
+  expect([...new Set(ours)].filter((words) => !(words in personalFileInSpanish))).toEqual([]);
+  const file = await (await ask("privacy/file")).text();
+  expect(file).toContain('<html lang="es">');
+  for (const words of [
+    "Lo que tenemos sobre usted",
+    "al menos 7 años",
+    "Boletín: suscripción",
+    "prueban lo que",
+  ])
+    expect(file).toContain(words);
+  expect(file).not.toMatch(/<h3>(Gift|Newsletter)|<dt>(Name|Status|Paid by)/);
 });
 
 test("it is for owners, and taking out or deleting asks for a fresh sign-in", async () => {
@@ -168,7 +203,7 @@ test("a link to the desk is nobody's to read: an old session would become a new 
   expect(link).toHaveLength(43);
   for (const path of ["privacy", "privacy/file"]) {
     const said = await (await ask(path, me)).text();
-    expect(said).toContain("A sign-in link");
+    expect(said).toContain("signs in whoever opens it");
     expect(said).not.toContain(link);
   }
 });
@@ -211,7 +246,7 @@ test("what came to a mailbox that was ours before stays other people's", async (
   const said = await (await ask("privacy", "frontdesk@circleurban.example")).text();
   for (const words of [aContactMessage.message, "My second question", "visitor.example"])
     expect(said).not.toContain(words);
-  expect(said).toContain("A notice to our staff");
+  expect(said).toContain("Notice to our staff");
 });
 
 test("every column that holds an email address is somebody's", async () => {

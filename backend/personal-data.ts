@@ -5,28 +5,29 @@ import { datedName } from "./desk/csv.ts";
 import { type DeskRequest, reads, writes } from "./desk/endpoint.ts";
 import { countShown } from "./desk/exports.ts";
 import { staffMailbox } from "./mail/mail.ts";
-import { type Markup, markup } from "./markup.ts";
-import { dateTime } from "./plain-text.ts";
+import { type Kept, personalFile, valueInWords } from "./personal-file.ts";
 import { Refused } from "./refused.ts";
-import type { Site } from "./site.ts";
 import type { Database } from "./storage/database.ts";
 import { fingerprint } from "./storage/fingerprint.ts";
+import type { PersonalEntry, PersonalValue } from "./subject.ts";
 import { subjects } from "./subjects.ts";
 
 const personal = subjects.flatMap((subject) => subject.personal ?? []);
 
-const given = ([, value]: readonly [string, string]) => value !== "";
+const isGiven = (
+  field: PersonalEntry["fields"][number],
+): field is [name: string, value: PersonalValue] => Boolean(field[1]);
 
 /** Everything that is kept about a person, subject by subject; empty fields are left out. */
-export const keptAbout = async (db: Database, key: string) => {
-  const kept = [];
+export const keptAbout = async (db: Database, key: string): Promise<Kept[]> => {
+  const kept: Kept[] = [];
   for (const part of personal) {
     const entries = await part.show(db, key);
     if (entries.length > 0)
       kept.push({
         what: part.what,
         stays: "stays" in part ? part.stays : null,
-        entries: entries.map((entry) => ({ ...entry, fields: entry.fields.filter(given) })),
+        entries: entries.map((entry) => ({ ...entry, fields: entry.fields.filter(isGiven) })),
       });
   }
   return kept;
@@ -49,46 +50,24 @@ const keyOf = ({ deps, site, input }: DeskRequest<OnePerson>) => {
     throw new Refused("invalid", "This is our own mailbox: what comes there is other people’s.");
   return key;
 };
-type Kept = Awaited<ReturnType<typeof keptAbout>>;
 
 /** Whoever asks about one person after the other takes out as much as an export does. */
-const countKept = async (request: DeskRequest<OnePerson>, key: string, kept: Kept) => {
+const countKept = async (request: DeskRequest<OnePerson>, key: string, kept: Kept[]) => {
   const person = await fingerprint(key);
   const entries = kept.flatMap(({ entries }) => entries);
   const ids = entries.map((_, place) => `${person} ${place}`);
   await countShown(request, "entries about people", ids);
 };
 
-const fileOf = (
-  kept: Kept,
-  person: string,
-  now: Date,
-  { organisation }: Site,
-): Markup => markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What ${organisation.fullName} keeps about ${person}</title>
-<style>body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif } dt { font-weight: bold } dd { margin: 0 0 0.5rem; white-space: pre-line; overflow-wrap: anywhere }</style>
-</head>
-<body>
-<h1>What ${organisation.fullName} keeps about ${person}</h1>
-<p>As of ${dateTime(now)}, Chicago time. Questions? Write to ${organisation.email} or call ${organisation.phone}.</p>
-${kept.length === 0 && markup`<p>We keep nothing about this person.</p>`}
-${kept.map(
-  ({ what, stays, entries }) => markup`<h2>${what}</h2>
-${stays && markup`<p>${stays}</p>`}
-${entries.map(
-  ({ at, title, fields }) => markup`<h3>${title}</h3>
-<p>${dateTime(at)}</p>
-<dl>${fields.map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-`,
-)}`,
-)}
-</body>
-</html>
-`;
+const inWords = ({ what, stays, entries }: Kept) => ({
+  what,
+  stays,
+  entries: entries.map(({ at, title, fields }) => ({
+    at,
+    title,
+    fields: fields.map(([name, value]): [string, string] => [name, valueInWords(value)]),
+  })),
+});
 
 /** What somebody asks who writes "What do you have about me?" or "Delete it". */
 export const personalDataEndpoints = [
@@ -96,7 +75,7 @@ export const personalDataEndpoints = [
     const key = keyOf(request);
     const kept = await keptAbout(request.db, key);
     await countKept(request, key, kept);
-    return { kept };
+    return { kept: kept.map(inWords) };
   }),
 
   reads("privacy/named", "owner", oneName, async (request) => {
@@ -116,16 +95,17 @@ export const personalDataEndpoints = [
     "owner",
     onePerson,
     async (request) => {
-      const { db, me, now, site, input } = request;
+      const { db, me, now, site, input, deps } = request;
       const kept = await keptAbout(db, keyOf(request));
       await recorded(db, actorOf(me), now, async () => ({
-        action: "exported what is kept about a person",
+        action: "exported what we have about a person",
       }));
       const person = "phone" in input ? input.phone : input.email;
-      return new Response(String(fileOf(kept, person, now, site)), {
+      const file = personalFile(kept, person, now, { site, siteUrl: deps.settings.siteUrl });
+      return new Response(String(file), {
         headers: {
           "content-type": "text/html; charset=utf-8",
-          "content-disposition": `attachment; filename="${datedName("what-we-keep", now, "html")}"`,
+          "content-disposition": `attachment; filename="${datedName("what-we-have", now, "html")}"`,
         },
       });
     },
@@ -146,7 +126,7 @@ export const personalDataEndpoints = [
       }
       if (counts.length === 0)
         throw new Refused("not-found", "There is nothing to delete about this person.");
-      return { action: "deleted what was kept about a person", about: counts.join(", ") };
+      return { action: "deleted what we had about a person", about: counts.join(", ") };
     },
     { fresh: true },
   ),

@@ -1,3 +1,4 @@
+import type { Language } from "#rules/languages.ts";
 import type { Deps } from "./deps.ts";
 import type { Endpoint } from "./desk/endpoint.ts";
 import type { TodayCardSource } from "./desk/today-card.ts";
@@ -19,11 +20,16 @@ export type RetentionRule = {
   age: string;
 };
 
+/** Moments are put into words for whoever reads them. */
+export type PersonalValue = string | Date | readonly (string | Date)[];
+
 /** One thing that is kept about a person, in words that they can read. */
 export type PersonalEntry = {
   at: Date;
   title: string;
-  fields: readonly [name: string, value: string][];
+  fields: readonly [name: string, value: PersonalValue | null][];
+  /** In which they wrote, subscribed or gave. */
+  language?: Language;
 };
 
 /** What is kept about a person, found by their address, or by the telephone of those without one. */

@@ -14,19 +14,19 @@ test("an owner shows, saves and deletes what is kept about somebody", async ({ p
   await signIn(page, await desk.invite("privacy@circleurban.example", "--owner"), "Pat Owens");
   await page.goto(`${desk.url}/desk/privacy`);
   await page.getByLabel("Email address").fill(email.toUpperCase());
-  await page.getByRole("button", { name: "Show what we keep" }).click();
+  await page.getByRole("button", { name: "Show what we have" }).click();
   await page.getByText("When is the pantry open?").first().click();
   await expect(page.getByText(aContactMessage.message).first()).toBeVisible();
   expect(await accessibilityFaults(page, { tags: guidelines })).toEqual([]);
 
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save it as one file" }).click();
+  await page.getByRole("button", { name: "Download as a file" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file).toContain("When is the pantry open?");
 
-  await page.getByRole("button", { name: "Delete it" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText(/^We keep nothing about/)).toBeVisible();
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText(/^We have nothing about/)).toBeVisible();
   await page.goto(`${desk.url}/desk/messages?status=all`);
   await expect(page.getByText("When is the pantry open?")).toHaveCount(0);
 });

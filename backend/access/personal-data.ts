@@ -1,4 +1,3 @@
-import { dateTime } from "#backend/plain-text.ts";
 import { nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { PersonalData } from "#backend/subject.ts";
 
@@ -7,7 +6,7 @@ export const accountOf: PersonalData = {
   what: "Account at the desk",
   columns: ["staff_accounts.email", "staff_accounts.email_key", "staff_link_requests.email_key"],
   stays:
-    "A colleague’s name and email address stay: the log says who did what. An owner of the desk ends the account.",
+    "A colleague’s name and email address stay: the log says who did what. An owner of the desk can end the account.",
   async show(db, key) {
     const rows = await db.rows(
       { name: text, email: text, at: timestamp, removedAt: nullable(timestamp) },
@@ -21,7 +20,7 @@ export const accountOf: PersonalData = {
       fields: [
         ["Name", name],
         ["Email", email],
-        ["Left", dateTime(removedAt)],
+        ["Left", removedAt],
       ],
     }));
   },

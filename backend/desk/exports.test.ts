@@ -131,7 +131,7 @@ test.each([
   ["messages/export", "messages-2026-03-02.csv"],
   ["gifts/export", "gifts-2026-03-02.csv"],
   ["readers/export", "subscribers-2026-03-02.csv"],
-  ["privacy/file?email=jane@visitor.example", "what-we-keep-2026-03-02.html"],
+  ["privacy/file?email=jane@visitor.example", "what-we-have-2026-03-02.html"],
 ])("the name of the file from %s says what it is and of which day", async (path, name) => {
   const desk = await testDesk();
   const answer = await desk.read(path, await desk.signedIn({ owner: true }));

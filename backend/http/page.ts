@@ -3,6 +3,7 @@ import { raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { colors, fonts, markIcon } from "#backend/look.ts";
 import { attributes, type Markup, markup } from "#backend/markup.ts";
+import type { Organisation } from "#content/organisation.ts";
 import { addressLine, telHref } from "#rules/address.ts";
 import { type Language, pathIn } from "#rules/languages.ts";
 import type { AppContext } from "./context.ts";
@@ -47,7 +48,7 @@ textarea { min-height: 10rem; resize: vertical; }
 .card img { display: block; width: 100%; height: auto; margin-bottom: 1rem; }
 .typed { white-space: pre-wrap; }
 .lines { white-space: pre-line; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
+dl { display: grid; grid-template-columns: fit-content(40%) 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
 dt { color: ${colors.inkSoft}; }
 dd { margin: 0; }
 table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; }
@@ -89,17 +90,20 @@ export type Page = {
   inOtherLanguage?: string;
 };
 
+type Drawn = Pick<Page, "title" | "content" | "tab" | "banner" | "inOtherLanguage"> & {
+  language: Language;
+  organisation: Organisation;
+  siteUrl: string;
+};
+
 /** Everything comes with it: no script, no file, nothing from elsewhere. */
-export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
-  const { title, content, tab = title, banner, status = 200, leadsTo = [], inOtherLanguage } = page;
-  const origin = new URL(siteUrl).origin;
-  const language = c.get("language") ?? "en";
-  const { organisation } = c.get("site");
+export const pageMarkup = (page: Drawn) => {
+  const { title, content, tab = title, banner, inOtherLanguage } = page;
+  const { language, organisation, siteUrl } = page;
   const { fullName, phone, email } = organisation;
   // Styles hold no value from outside. Escaping would turn their quotes into nonsense.
   const styles = raw(pageStyles);
-  return c.html(
-    markup`<!doctype html>
+  return markup`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -126,7 +130,15 @@ ${content}
 </footer>
 </body>
 </html>
-`,
+`;
+};
+
+export const answerPage = (c: AppContext, { siteUrl }: { siteUrl: string }, page: Page) => {
+  const { status = 200, leadsTo = [] } = page;
+  const origin = new URL(siteUrl).origin;
+  const { organisation } = c.get("site");
+  return c.html(
+    pageMarkup({ ...page, language: c.get("language") ?? "en", organisation, siteUrl }),
     status,
     {
       "content-security-policy": [

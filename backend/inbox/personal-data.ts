@@ -1,11 +1,10 @@
-import { dateTime } from "#backend/plain-text.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
 import { everything, tables } from "./everything.ts";
 import { eventsOf, findMessage, shownMessage } from "./message.ts";
 
-const eventWords = { note: "A note of ours", reply: "Our reply", answer: "A reply by email" };
+const eventWords = { note: "Our note", reply: "Our reply", answer: "Reply by email" };
 
 const entryOf = async (db: Database, id: string): Promise<PersonalEntry> => {
   const message = shownMessage(await findMessage(db, id));
@@ -13,14 +12,15 @@ const entryOf = async (db: Database, id: string): Promise<PersonalEntry> => {
   return {
     at: message.at,
     title: message.subject,
+    language: message.language,
     fields: [
       ["Name", message.name],
-      ["Email", message.email ?? ""],
+      ["Email", message.email],
       ...message.fields.map(({ name, value }): [string, string] => [name, value]),
-      ["Text", message.text],
-      ...events.flatMap(({ kind, at, actor, text }): [string, string][] =>
+      ["Message", message.text],
+      ...events.flatMap(({ kind, at, actor, text }): PersonalEntry["fields"] =>
         kind === "note" || kind === "reply" || kind === "answer"
-          ? [[`${eventWords[kind]}, ${dateTime(at)}, ${actor}`, text]]
+          ? [[eventWords[kind], [at, `${actor}:\n${text}`]]]
           : [],
       ),
     ],
@@ -80,10 +80,10 @@ export const answersOf: PersonalData = {
     );
     return rows.map(({ at, actor, text }) => ({
       at,
-      title: "A reply by email",
+      title: "Reply by email",
       fields: [
         ["From", actor],
-        ["Text", text],
+        ["Message", text],
       ],
     }));
   },

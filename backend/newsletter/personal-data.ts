@@ -1,12 +1,11 @@
-import { dateTime } from "#backend/plain-text.ts";
 import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { PersonalData } from "#backend/subject.ts";
 import { languageNames, languages } from "#rules/languages.ts";
 
 const stateWords = {
-  pending: "not confirmed yet",
-  confirmed: "subscribed",
-  unsubscribed: "unsubscribed",
+  pending: "Newsletter: not confirmed yet",
+  confirmed: "Newsletter: subscribed",
+  unsubscribed: "Newsletter: unsubscribed",
 };
 
 export const subscriptionOf: PersonalData = {
@@ -34,14 +33,15 @@ export const subscriptionOf: PersonalData = {
     );
     return rows.map(({ email, name, state, createdAt, confirmedAt, unsubscribedAt, ...row }) => ({
       at: createdAt,
-      title: `Newsletter: ${stateWords[state]}`,
+      title: stateWords[state],
+      language: row.language,
       fields: [
         ["Email", email],
         ["First name", name],
-        ["Asked for", dateTime(createdAt)],
-        ["Confirmed", dateTime(confirmedAt)],
-        ["Unsubscribed", dateTime(unsubscribedAt)],
-        ["No newsletters since, because their mailbox refused them", dateTime(row.restingSince)],
+        ["Signed up", createdAt],
+        ["Confirmed", confirmedAt],
+        ["Unsubscribed", unsubscribedAt],
+        ["Refused since", row.restingSince],
         ["Newsletters sent", String(row.letters)],
         ["Language", languageNames[row.language]],
       ],

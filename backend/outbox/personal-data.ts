@@ -56,27 +56,27 @@ const emailsNaming = (db: Database, key: string, aboutGifts: boolean) => {
 };
 
 const stateWords = {
-  queued: "waits to be sent",
-  sending: "is being sent",
-  delivered: "sent",
-  failed: "could not be delivered",
+  queued: "Waiting to be sent",
+  sending: "Being sent",
+  delivered: "Sent",
+  failed: "Could not be delivered",
 };
 
 /** Such a link lets in whoever reads it: a session that was stolen would become a new one. */
 const textOf = ({ kind, body, own }: RowOf<typeof mailRow>) => {
-  if (mailKind(kind).isKey) return "A link that signs in whoever opens it. It is not shown.";
-  return own ? body : "A notice to our staff that is about other people, too.";
+  if (mailKind(kind).isKey)
+    return "This email has a link that signs in whoever opens it. It is not shown.";
+  return own ? body : "It is about other people, too, and is not shown.";
 };
 
 const shown = (mail: RowOf<typeof mailRow>) => {
-  const { kind, recipient, subject, state, at, own } = mail;
-  const { what } = mailKind(kind);
+  const { recipient, subject, state, at, own } = mail;
   const fields: PersonalEntry["fields"] = [
     ["To", recipient],
-    ["State", stateWords[state]],
-    ["Text", textOf(mail)],
+    ["Status", stateWords[state]],
+    ["Message", textOf(mail)],
   ];
-  return { at, title: own && !what.includes(subject) ? `${what}: ${subject}` : what, fields };
+  return { at, title: own ? subject : "Notice to our staff", fields };
 };
 
 const columns = ["mails.recipient", "mails.reply_to"];
@@ -95,6 +95,6 @@ export const emailsOf: PersonalData = {
 export const emailsAboutGifts: PersonalData = {
   what: "Emails about gifts",
   columns,
-  stays: `Copies of receipts and statements stay for ${ageInWords(keptFor.letters)}: they prove what was acknowledged.`,
+  stays: `Copies of receipts and statements stay for ${ageInWords(keptFor.letters)}: they prove what we confirmed.`,
   show: async (db, key) => (await emailsNaming(db, key, true)).map(shown),
 };

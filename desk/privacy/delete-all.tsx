@@ -9,20 +9,21 @@ import { personText } from "./person-text.ts";
 /** Deletes what may be deleted about somebody, after saying what goes and what stays. */
 export function DeleteAll({ person, kept }: { person: OnePerson; kept: Kept[] }) {
   const said = personText(person);
+  const staying = kept.filter(({ stays }) => stays !== null);
+  const what = staying.length > 0 ? "What we can delete" : "Everything";
   const [asking, setAsking] = useState(false);
   const remove = useChange("privacy/delete", {
-    done: `We deleted everything about ${said} that the law lets us delete.`,
+    done: `${what} about ${said} was deleted.`,
     changes: ["privacy", "messages", "readers", "mail", "today"],
     quiet: true,
   });
-  const staying = kept.filter(({ stays }) => stays !== null);
   return (
     <>
       <Button look="secondary" className="button-small" onClick={() => setAsking(true)}>
-        Delete it
+        {staying.length > 0 ? "Delete what we can" : "Delete everything"}
       </Button>
       {asking && (
-        <Modal title="Delete it for good?" close={() => setAsking(false)}>
+        <Modal title="Delete this permanently?" close={() => setAsking(false)}>
           <p className="wrap-anywhere">
             This can't be undone. About <strong>{said}</strong> we delete:
           </p>
@@ -54,7 +55,7 @@ export function DeleteAll({ person, kept }: { person: OnePerson; kept: Kept[] })
               disabled={remove.isPending}
               onClick={() => remove.mutate(person, { onSuccess: () => setAsking(false) })}
             >
-              {remove.isPending ? "Deleting…" : "Delete for good"}
+              {remove.isPending ? "Deleting…" : "Delete permanently"}
             </Button>
             <Button look="secondary" onClick={() => setAsking(false)}>
               Cancel

@@ -38,8 +38,8 @@ function PersonForm({ ask }: { ask: (asked: Asked) => void }) {
   return (
     <form onSubmit={submit} noValidate className="sheet mb-6 grid gap-4">
       <TextField
-        label="Email address, or phone number or name of somebody without email"
-        hint="Make sure that the request comes from this address or number, or from the person it belongs to."
+        label="Email address, or the phone number or name of someone without email"
+        hint="First make sure that the request comes from this address or number, or from the person it belongs to."
         name="person"
         autoComplete="off"
         value={typed}
@@ -47,7 +47,7 @@ function PersonForm({ ask }: { ask: (asked: Asked) => void }) {
         {...(mistake && { error: mistake })}
       />
       <Button type="submit" className="justify-self-start">
-        Show what we keep
+        Show what we have
       </Button>
     </form>
   );
@@ -55,15 +55,21 @@ function PersonForm({ ask }: { ask: (asked: Asked) => void }) {
 
 function Found({ person, kept }: { person: OnePerson; kept: Kept[] }) {
   const said = personText(person);
-  if (kept.length === 0) return <Empty>We keep nothing about {said}.</Empty>;
+  if (kept.length === 0) return <Empty>We have nothing about {said}.</Empty>;
   const deletable = kept.filter(({ stays }) => stays === null);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <h2 className="min-w-0 flex-1 basis-60 wrap-anywhere text-lg">What we keep about {said}</h2>
-        <ExportButton path="privacy/file" parameters={person} label="Save it as one file" />
+        <h2 className="min-w-0 flex-1 basis-60 wrap-anywhere text-lg">What we have about {said}</h2>
+        <ExportButton path="privacy/file" parameters={person} label="Download as a file" />
         {deletable.length > 0 && <DeleteAll person={person} kept={kept} />}
       </div>
+      <p className="mb-5 max-w-prose">
+        {"email" in person
+          ? "To give it to them, download the file and attach it to an email to this address and no other, or print it and hand it to the person."
+          : "To give it to them, download the file, print it, and hand it to the person once you know who they are."}{" "}
+        It is in the language they use on our website.
+      </p>
       <div className="grid grid-cols-1 gap-5">
         {kept.map((part) => (
           <KeptPart key={part.what} part={part} />
@@ -85,7 +91,7 @@ export default function Privacy() {
   return (
     <Screen
       title="Privacy requests"
-      lead="When somebody asks “What do you have about me?” or “Please delete it”."
+      lead="When someone asks “What do you have about me?” or “Please delete it.”"
     >
       <p className="mb-5">
         “Please take down my photo”:{" "}

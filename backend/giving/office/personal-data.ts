@@ -1,28 +1,36 @@
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
 import { giftRow, giftStates, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import { detailChanges } from "#backend/giving/receipts/donor-details.ts";
-import { dateTime } from "#backend/plain-text.ts";
 import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { PersonalData, PersonalEntry } from "#backend/subject.ts";
 import { honoreeLabel } from "#rules/checkout-fields.ts";
 import { formatDollars } from "#rules/donation.ts";
+import { stateName } from "#rules/gifts.ts";
 import { languageNames } from "#rules/languages.ts";
 import { giftsKeptAtLeastYears } from "#rules/retention.ts";
 
-const means = { stripe: "card", sandbox: "test of a card", check: "check", cash: "cash" };
+const means = { stripe: "Card", sandbox: "Test, no money", check: "Check", cash: "Cash" };
 
-const paymentsOf = async (db: Database, gift: string) => {
+const paymentsOf = async (
+  db: Database,
+  gift: string,
+  provider: keyof typeof means,
+): Promise<PersonalEntry["fields"]> => {
   const rows = await db.rows(
     { number: integer, amountCents: integer, paidAt: timestamp, reference: text, state: text },
     `select number, amount_cents as "amountCents", paid_at as "paidAt", reference, state
      from gift_payments where gift_id = $1 order by number`,
     [gift],
   );
-  return rows.map(
-    (payment) =>
-      `${formatDollars(payment.amountCents)} on ${dateTime(payment.paidAt)}, ${payment.state}, receipt ${receiptNumber(payment)}, reference ${payment.reference}`,
-  );
+  return rows.flatMap(({ reference, ...payment }) => [
+    [
+      "Payment",
+      [formatDollars(payment.amountCents), payment.paidAt, stateName(payment.state, provider)],
+    ],
+    ["Receipt", receiptNumber(payment)],
+    ["Card processor’s number", provider === "stripe" ? reference : null],
+  ]);
 };
 
 const statementsTo = async (db: Database, key: string): Promise<PersonalEntry[]> => {
@@ -35,7 +43,7 @@ const statementsTo = async (db: Database, key: string): Promise<PersonalEntry[]>
   );
   return rows.map(({ year, at, email }) => ({
     at,
-    title: `Year-end statement of ${year}`,
+    title: `Year-end statement for ${year}`,
     fields: [["Email", email]],
   }));
 };
@@ -48,7 +56,7 @@ const correctionsOf = async (db: Database, key: string): Promise<PersonalEntry[]
        and $1 = any(string_to_array(lower(detail), ' to ')) order by id`,
     [key],
   );
-  return rows.map(({ at }) => ({ at, title: "The address of a gift was corrected", fields: [] }));
+  return rows.map(({ at }) => ({ at, title: "Email address of a gift corrected", fields: [] }));
 };
 
 /** Links to My giving and visits there are gone within a day; these stay with the gifts. */
@@ -58,7 +66,7 @@ const detailsFor = async (db: Database, key: string): Promise<PersonalEntry[]> =
     title: "Name and address for receipts",
     fields: [
       ["Name", name],
-      ["Postal address", postalAddress ?? ""],
+      ["Mailing address", postalAddress],
     ],
   }));
 
@@ -75,7 +83,7 @@ export const giftsOf: PersonalData = {
     "donor_sessions.email_key",
     "statement_recipients.email",
   ],
-  stays: `Gifts stay: the tax rules ask us to keep them for at least ${giftsKeptAtLeastYears} years. That means the donor’s name, email and postal address, the amount, the day, the check number and the Stripe references. A monthly gift goes on until it is stopped.`,
+  stays: `Gifts stay: tax rules require us to keep them for at least ${giftsKeptAtLeastYears} years. That means the donor’s name, email and mailing address, the amount, the day, and the numbers of the check or of the card processor. A monthly gift continues until it is stopped.`,
   async show(db, key) {
     const gifts = await db.rows(
       {
@@ -104,23 +112,24 @@ export const giftsOf: PersonalData = {
     const others = (await addressesOf(db, key)).filter((address) => address !== key);
     const entries: PersonalEntry[] = [];
     for (const gift of gifts) {
-      const frequency = gift.frequency === "monthly" ? "every month" : "once";
-      const fields: [string, string][] = [
-        ["Name", gift.name ?? ""],
+      const { at, provider, language, frequency } = gift;
+      const fields: PersonalEntry["fields"] = [
+        ["Name", gift.name],
         ["Email", gift.email],
-        ["Other addresses of this donor", others.join(", ")],
-        ["Postal address", gift.postal ?? ""],
-        ["Means", means[gift.provider]],
-        ["Check number", gift.checkNumber ?? ""],
-        [honoreeLabel, gift.honoree ?? ""],
-        ["Stripe customer", gift.customer ?? ""],
-        ["Words of the link that led here", gift.linkWords ?? ""],
-        ["State", gift.state.replace("_", " ")],
-        ["Language", languageNames[gift.language]],
-        ...(await paymentsOf(db, gift.id)).map((text): [string, string] => ["Payment", text]),
+        ["Other email addresses", others.join(", ")],
+        ["Mailing address", gift.postal],
+        ["Paid by", means[provider]],
+        ["Check number", gift.checkNumber],
+        [honoreeLabel, gift.honoree],
+        ["Card processor’s customer", gift.customer],
+        ["Link followed", gift.linkWords],
+        ["Status", stateName(gift.state, provider)],
+        ["Language", languageNames[language]],
+        ...(await paymentsOf(db, gift.id, provider)),
       ];
-      const title = `${formatDollars(gift.amountCents)} ${frequency}`;
-      entries.push({ at: gift.at, title, fields });
+      const amount = formatDollars(gift.amountCents);
+      const title = frequency === "monthly" ? `Monthly gift of ${amount}` : `Gift of ${amount}`;
+      entries.push({ at, title, fields, language });
     }
     return [
       ...entries,

@@ -1,6 +1,6 @@
-import { dateTime } from "#backend/plain-text.ts";
 import { nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { PersonalData } from "#backend/subject.ts";
+import { honoreeLabel } from "#rules/checkout-fields.ts";
 
 /** About whoever got a card. Who sent it is with their gift. */
 export const cardsTo: PersonalData = {
@@ -28,13 +28,14 @@ export const cardsTo: PersonalData = {
     );
     return rows.map(({ at, honoree, name, email, words, signature, sentAt }) => ({
       at,
-      title: `A card about a gift for ${honoree}`,
+      title: "Card about a gift",
       fields: [
+        [honoreeLabel, honoree],
         ["Name", name],
         ["Email", email],
         ["From", signature],
-        ["Words", words],
-        ["Sent", dateTime(sentAt)],
+        ["Message", words],
+        ["Sent", sentAt],
       ],
     }));
   },
