@@ -60,6 +60,8 @@ export type FieldFacts = {
   neededFor?: { field: string; is: string };
   /** A name, an address or a number: the same in every language. */
   proper?: boolean;
+  /** No page says it: a name in addresses, or in braces. */
+  unsaid?: boolean;
   /** It may have bold words, links and lists: `rules/rich-text.ts` reads it. */
   rich?: boolean;
 };
@@ -96,7 +98,10 @@ export const neededFor = <Schema extends z.ZodType>(
 
 type Words = { label: string; help?: string };
 type Wording = Words &
-  Pick<FieldFacts, "fills" | "once" | "proper" | "rich" | "seenOn" | "spanishOf" | "startsAs"> & {
+  Pick<
+    FieldFacts,
+    "fills" | "once" | "proper" | "rich" | "seenOn" | "spanishOf" | "startsAs" | "unsaid"
+  > & {
     most?: number;
     optional?: boolean;
   };
@@ -163,7 +168,7 @@ export const addressName = (wording: Words, kept: readonly string[]) =>
   words(
     "text",
     80,
-    { ...wording, optional: true, once: true, proper: true },
+    { ...wording, optional: true, once: true, proper: true, unsaid: true },
     {
       fits: (name) => checks.isAddressName(name) && !kept.includes(name),
       sentence: "This must be lowercase letters and digits joined by hyphens, such as raised-beds.",
@@ -178,7 +183,15 @@ export const shortName = ({ label, help }: Words) =>
       checks.isShortName,
       "This must be letters and digits without spaces, such as project130.",
     )
-    .register(fieldFacts, { kind: "text", label, help, most: 60, required: true, proper: true });
+    .register(fieldFacts, {
+      kind: "text",
+      label,
+      help,
+      most: 60,
+      required: true,
+      proper: true,
+      unsaid: true,
+    });
 
 type Missing = Pick<FieldFacts, "missing">;
 

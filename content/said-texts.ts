@@ -62,7 +62,7 @@ export const saidTexts = (
       field.item ? saidTexts(field.item, item, facts, [...place, position]) : [],
     );
   // What a text was once written for is kept and not said.
-  if (field.fills?.includes(anything)) return [];
+  if (field.unsaid || field.fills?.includes(anything)) return [];
   const words = wordsOf(field.kind, value);
   return words.trim() ? [{ place, kind: field.kind, ...asSaid(words, facts) }] : [];
 };

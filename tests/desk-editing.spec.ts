@@ -62,7 +62,11 @@ test("search finds what is written and what fields are called, and a refusal lea
   ).toBeFocused();
   await page.goto(`${desk.url}/desk/pages`);
   await page.getByLabel("Search titles, text and fields").fill("denise calloway");
-  await page.getByRole("link", { name: `Leaders: Denise Calloway, Name in ${title}` }).click();
+  const hers = page.getByRole("link", { name: `Leaders: Denise Calloway, Name in ${title}` });
+  await expect(hers).toBeVisible();
+  const listed = await page.locator("main li a").count();
+  await expect(page.getByText(`${listed} results`, { exact: true })).toBeVisible();
+  await hers.click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(field("leaders.0.name")).toBeFocused();
   await expect(field("leaders.0.name")).toBeInViewport();

@@ -88,6 +88,28 @@ test.each(["pantry hours", "food pantry hours", "When is the pantry open?"])(
   },
 );
 
+test("a Spanish page is found by what it says in Spanish, facts included", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const inSpanish = async (q: string) =>
+    (await search(ada, q)).filter(({ name }) => name.startsWith("es/")).map(({ name }) => name);
+  expect(await inSpanish("pantry")).toEqual([]);
+  expect(await inSpanish("Thursdays")).toEqual([]);
+  expect(await inSpanish("jueves")).toContain("es/programs/health");
+});
+
+test("names of files and in links are neither searched nor shown", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const looked = async (q: string) => (await ada.look<Found>("/search", { q })).body;
+  const slug = "pantry-packing";
+  expect(await search(ada, slug)).toEqual([]);
+  const packing = (await looked("pantry packing name in links")).fields;
+  expect(packing.flatMap(({ hits }) => hits)).toMatchObject([{ after: "" }]);
+  const { fields } = await looked("walter jimerson portrait");
+  expect(fields.flatMap(({ hits }) => hits)).toMatchObject([{ after: "" }]);
+});
+
 test("words that stand near each other are found before words of one long text", async () => {
   const site = await testEditors();
   const ada = await site.editor("Ada");

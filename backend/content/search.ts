@@ -4,6 +4,7 @@ import type { FieldDescription } from "#content/describe.ts";
 import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
 import { factsOf } from "#content/facts.ts";
+import { spanishSnapshot } from "#content/in-spanish.ts";
 import { formOf } from "#content/problems.ts";
 import { type SaidText, saidTexts } from "#content/said-texts.ts";
 import { type Facts, fill } from "#content/tokens.ts";
@@ -30,10 +31,13 @@ type Where = "site" | "draft" | "both";
 
 const placeOf = ({ place, text }: SaidText) => `${place.join(".")} ${text}`;
 
+/** A portrait is known by its name alone, which is a file's. */
+const wordsIn = (field: FieldDescription, content: unknown, facts: Facts) =>
+  saidTexts(field, content, facts).filter(({ kind }) => kind !== "portrait");
+
 /** What a document says: its draft, and what is on the site and is not in the draft. */
 const textsOf = (document: Document, published: unknown, draft: unknown, facts: Facts) => {
-  const read = (content: unknown) =>
-    saidTexts(formOf(document), content, facts).filter(({ kind }) => kind !== "portrait");
+  const read = (content: unknown) => wordsIn(formOf(document), content, facts);
   const onSite = read(published);
   if (draft === undefined) return onSite.map((one) => ({ ...one, where: "both" as Where }));
   const known = new Set(onSite.map(placeOf));
@@ -90,7 +94,7 @@ const toldKinds: readonly FieldDescription["kind"][] = ["choice", "date", "momen
 const toldOf = (field: FieldDescription, value: unknown, known: Facts) => {
   if (toldKinds.includes((field.item ?? field).kind))
     return fill(inWords(field, value), known).replaceAll("\n", ", ");
-  const [first] = field.kind === "list" ? [] : saidTexts(field, value, known);
+  const [first] = field.kind === "list" ? [] : wordsIn(field, value, known);
   return first?.text ?? "";
 };
 
@@ -137,10 +141,12 @@ export const searchTexts = async (db: Database, q: string) => {
   const { snapshot } = await publishedSnapshot(db);
   const drafts = await draftsNow(db);
   const facts = factsOf(snapshot);
+  const factsInSpanish = factsOf(spanishSnapshot(snapshot));
   const said = await eachInTurn((document) => {
     const { name } = document;
     const onSite = snapshot.documents[name];
-    const texts = textsOf(document, onSite, drafts.get(name), facts);
+    const known = document.english ? factsInSpanish : facts;
+    const texts = textsOf(document, onSite, drafts.get(name), known);
     return texts.flatMap(({ place, text, where }) => {
       const at = foundIn(text, sought);
       if (!at) return [];

@@ -33,16 +33,15 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
     placeholderData: keepPreviousData,
   });
   const { documents: said, fields } = (q !== "" && texts.data) || { documents: [], fields: [] };
-  const count = new Set([
-    ...found.map(({ document }) => document.name),
-    ...[...said, ...fields].map(({ name }) => name),
-  ]).size;
+  const places = [...fields, ...said].flatMap(({ hits }) => hits);
+  const count = found.length + places.length;
+  const what = q === "" ? "item" : "result";
   const nothing = count === 0 && !texts.isFetching;
   const groups = inOrder(rows.map(({ document }) => document.group));
   return (
     <>
       <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-        {count === 1 ? "1 item" : `${count} items`}
+        {count === 1 ? `1 ${what}` : `${count} ${what}s`}
       </p>
       {texts.error && <p className="mb-2 text-brick-700 text-sm">{texts.error.message}</p>}
       {nothing && <Empty>No results. Try another word.</Empty>}
