@@ -31,6 +31,11 @@ test("a fact that goes is missed by every document that names it, also by one as
   expect(problemsWith([])).toEqual([]);
 });
 
+test("no two facts are called alike: in a text box the label stands for the fact", () => {
+  const labels = Object.values(factsOf(defaultSnapshot)).map(({ label }) => label);
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+});
+
 test("no page shows braces: the document whose facts a page as it ships needs falls back", () => {
   const closed = published("hours", { ...hours.defaults, office: "By appointment." });
   const { snapshot, problems } = readSnapshot([closed, without130], 2);

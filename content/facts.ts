@@ -46,7 +46,7 @@ const entriesOf = (form: FieldDescription, content: unknown, named: Named): Entr
         item.key && field.item
           ? entriesOf(field.item, item, {
               token: `${named.token}${item.key}.`,
-              label: named.label,
+              label: `${named.label}: ${item[field.itemLabel ?? ""] ?? item.key}`,
               at: { ...at, place: [...at.place, position] },
             })
           : [],
