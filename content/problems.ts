@@ -1,3 +1,4 @@
+import { whyUnknown } from "#rules/tokens.ts";
 import { describe, fieldAt } from "./describe.ts";
 import type { Document } from "./document.ts";
 import { type Facts, fill, type Place, unknownTokens } from "./tokens.ts";
@@ -39,8 +40,3 @@ export const lostFacts = (document: Document, content: unknown, facts: Facts): C
     message: problem ?? whyUnknown(token),
   }));
 };
-
-const whyUnknown = (token: string) =>
-  token.length > 1
-    ? `There is no fact called ${token}.`
-    : `There is a single “${token}” here. Braces are only for facts, such as {organisation.phone}.`;

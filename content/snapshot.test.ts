@@ -96,9 +96,10 @@ test("facts may name facts, but not in a circle", () => {
 });
 
 test("a token nobody knows and a brace that stands alone are named with their place", () => {
-  expect(unknownTokens({ lines: ["fine", "{no.such} } x"] }, facts)).toEqual([
+  expect(unknownTokens({ lines: ["fine", "{no.such} } x", "{No such}"] }, facts)).toEqual([
     { place: ["lines", 1], token: "{no.such}" },
     { place: ["lines", 1], token: "}" },
+    { place: ["lines", 2], token: "{No such}" },
   ]);
   const wrong = { ...organisation.defaults, blurb: "Since {organisation.foundet}" };
   expect(problemsOf(organisation, wrong, facts)).toEqual([

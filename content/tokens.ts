@@ -1,4 +1,4 @@
-import { fillTokens, tokensIn, withoutTokens } from "#rules/tokens.ts";
+import { fillTokens, strayBraces, tokensIn } from "#rules/tokens.ts";
 
 /** A fact as the editor's picker shows it. */
 export type Fact = {
@@ -14,7 +14,7 @@ export type Facts = Readonly<Record<string, Fact>>;
 
 export type Place = readonly (string | number)[];
 
-/** What in a content is no known fact: a token nobody knows, or a brace that stands alone. */
+/** What in a content is no known fact: a name nobody knows, or a brace that stands alone. */
 export type UnknownToken = { place: Place; token: string; problem?: string };
 
 /** Filled in by nobody: a field that keeps what was once written. */
@@ -55,10 +55,7 @@ export const unknownTokens = (
 
 const unknownIn = (text: string, facts: Facts, fills: readonly string[], place: Place) => {
   if (fills.includes(anything)) return [];
-  const rest = [...withoutTokens(text).matchAll(/[{}]/g)].map(([brace]) => ({
-    place,
-    token: brace,
-  }));
+  const rest = strayBraces(text).map((token) => ({ place, token }));
   const unknown = tokensIn(text).flatMap((name) => {
     const fact = factNamed(name, facts);
     if (fills.includes(name) || (fact && !fact.problem)) return [];

@@ -18,6 +18,14 @@ export const partsIn = (text: string): { text: string; token?: string }[] => {
 
 export const withoutTokens = (text: string) => text.replace(token, "");
 
+/** What stands between braces and is no token, and braces that stand alone. */
+export const strayBraces = (text: string) => withoutTokens(text).match(/\{[^{}\n]+\}|[{}]/g) ?? [];
+
+export const whyUnknown = (stray: string) =>
+  stray.length > 1
+    ? `There is no fact called ${stray}.`
+    : `There is a single “${stray}” here. Use { and } only around the name of a fact.`;
+
 /** More letters than any field may have. A text that grows past them is filled no further. */
 export const longestFilled = 5_000;
 

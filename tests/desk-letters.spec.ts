@@ -123,7 +123,17 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     await wrong.getByRole("link").click();
     const text = page.locator('[name="blocks.0.text"]');
     await expect(text).toBeFocused();
+    await text.fill("Come to .");
+    await text.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(8, 8));
+    await page.getByRole("button", { name: /^Insert a fact: .* into Text$/ }).click();
+    await page.getByLabel("Search facts").fill("organization full name");
+    await page.getByRole("dialog").getByRole("listitem").getByRole("button").click();
+    await expect(text).toHaveValue("Come to {The organization: Full name}.");
+    await expect(text).toBeFocused();
+    await text.press("ControlOrMeta+z");
+    await expect(text).toHaveValue("Come to .");
     await text.fill("The beds of {organisation.name} are **full**.\n\n[Lend a hand](/volunteer)");
+    await expect(text).toHaveValue(/^The beds of \{The organization: Short name\} are/);
     await expect(page.getByText("Visitors read: The beds of")).toBeVisible();
     await saved(page);
     await page.getByRole("button", { name: "Check and send…" }).click();

@@ -6,6 +6,8 @@ import { labelAt } from "#rules/field-labels.ts";
 import type { Conflict } from "#rules/pages.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { Editing } from "./editing.ts";
+import { inBox } from "./form/fact-names.ts";
+import { type Facts, factsByToken } from "./form/words.ts";
 import { merge, withTheirs } from "./merge.ts";
 import { type At, pathOf, valueAt } from "./places.ts";
 import type { Fact, FormField } from "./queries.ts";
@@ -16,7 +18,8 @@ const did: Record<Conflict["newer"], string> = {
   published: "published this while you were editing",
 };
 
-const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const shown = (value: unknown, facts: Facts) =>
+  typeof value === "string" ? inBox(value, facts) : JSON.stringify(value);
 
 /** For one field that both changed. */
 function OneField({
@@ -24,6 +27,7 @@ function OneField({
   theirs,
   mine,
   by,
+  facts,
   takesTheirs,
   choose,
 }: {
@@ -31,6 +35,7 @@ function OneField({
   theirs: unknown;
   mine: unknown;
   by: string;
+  facts: Facts;
   takesTheirs: boolean;
   choose: (theirs: boolean) => void;
 }) {
@@ -44,7 +49,8 @@ function OneField({
         onChange={() => choose(isTheirs)}
       />
       <span className="min-w-0 wrap-anywhere">
-        <strong>{name}:</strong> {typeof value === "object" ? "the whole list" : shown(value)}
+        <strong>{name}:</strong>{" "}
+        {typeof value === "object" ? "the whole list" : shown(value, facts)}
       </span>
     </label>
   );
@@ -71,6 +77,7 @@ export function ConflictPanel({
 }) {
   const { by, at, changes, newer, content: theirs } = conflict;
   const mine = editing.read().content;
+  const known = factsByToken(facts);
   const { content: merged, both } = merge(editing.saved(), theirs, mine);
   const [chosen, setChosen] = useState<readonly At[]>([]);
   const settle = (content: unknown, text: string) => {
@@ -109,6 +116,7 @@ export function ConflictPanel({
               theirs={valueAt(theirs, place)}
               mine={valueAt(mine, place)}
               by={by}
+              facts={known}
               takesTheirs={chosen.includes(place)}
               choose={(isTheirs) =>
                 setChosen(isTheirs ? [...chosen, place] : chosen.filter((one) => one !== place))

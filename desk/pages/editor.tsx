@@ -163,6 +163,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
             <SpanishForm
               english={english}
               content={edited.content}
+              facts={facts}
               problems={left}
               mend={mend}
               change={editing.change}

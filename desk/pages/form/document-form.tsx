@@ -3,12 +3,14 @@ import { fieldId } from "#app/ui/field.tsx";
 import { type At, changedAt, valueAt } from "#desk/pages/places.ts";
 import type { Fact, FormField } from "#desk/pages/queries.ts";
 import { Disclosure } from "./disclosure.tsx";
+import { withFact } from "./fact-names.ts";
 import { FactPicker } from "./fact-picker.tsx";
 import { Field } from "./field.tsx";
 import { FieldsOf } from "./group-field.tsx";
 import { partsOf } from "./parts.ts";
 import { FormContext, type FormTools } from "./tools.tsx";
-import { factsByToken, withFact } from "./words.ts";
+import { typeInto } from "./type-into.ts";
+import { type Facts, factsByToken } from "./words.ts";
 
 /** A pause long enough that nobody is interrupted in the middle of a word. */
 const pauseMs = 1_200;
@@ -26,23 +28,15 @@ const useAnnouncer = () => {
   return [said, announce] as const;
 };
 
-/** Puts a fact where the cursor stands, and the cursor behind it. */
-const insertFact = (at: At, token: string, change: FormTools["change"]) => {
-  const box = document.getElementById(fieldId(at)) as HTMLInputElement | null;
-  change(at, (value) => {
-    const text = String(value ?? "");
-    const selected = [
-      box?.selectionStart ?? text.length,
-      box?.selectionEnd ?? text.length,
-    ] as const;
-    const next = withFact(text, selected, token);
-    requestAnimationFrame(() => {
-      box?.focus();
-      box?.setSelectionRange(next.cursor, next.cursor);
-    });
-    return next.text;
+/** Puts a fact where the cursor stood, once the window in which it was chosen is gone. */
+const insertFact = (at: At, token: string, facts: Facts) =>
+  requestAnimationFrame(() => {
+    const box = document.getElementById(fieldId(at)) as HTMLInputElement | null;
+    if (!box) return;
+    const end = box.value.length;
+    const selected = [box.selectionStart ?? end, box.selectionEnd ?? end] as const;
+    typeInto(box, withFact(box.value, selected, token, facts));
   });
-};
 
 function Section({ field, value, open }: { field: FormField; value: unknown; open: boolean }) {
   return (
@@ -140,7 +134,7 @@ export function DocumentForm({
           close={() => setChoosing(undefined)}
           choose={(token) => {
             setChoosing(undefined);
-            insertFact(choosing, token, tools.change);
+            insertFact(choosing, token, known);
           }}
         />
       )}

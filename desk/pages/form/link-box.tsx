@@ -1,9 +1,13 @@
 import { useId, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import { fromBox, inBox } from "./fact-names.ts";
 import { type LinkTarget, likelyPages, mistakeInLink, wholeLink } from "./link-targets.ts";
+import type { Facts } from "./words.ts";
 
 const howToLink =
   "Type the name of a page and choose it, or enter a full address or an email address.";
+
+const noFacts: Facts = new Map();
 
 /** The pages that may be meant by an address that leads nowhere. */
 function Likely({
@@ -41,6 +45,7 @@ export function LinkBox({
   value,
   change,
   targets,
+  facts = noFacts,
   optional = false,
   hint,
   error,
@@ -50,6 +55,7 @@ export function LinkBox({
   value: string;
   change: (href: string) => void;
   targets: readonly LinkTarget[];
+  facts?: Facts;
   optional?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
@@ -75,10 +81,10 @@ export function LinkBox({
         autoCapitalize="none"
         spellCheck={false}
         inputMode="url"
-        value={value}
+        value={inBox(value, facts)}
         onChange={({ target }) => {
           setTyping(true);
-          change(target.value);
+          change(fromBox(target.value, facts));
         }}
         onBlur={() => {
           setTyping(false);

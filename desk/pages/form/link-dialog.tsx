@@ -22,7 +22,7 @@ export function LinkDialog({ link, close }: { link: LinkAt; close: (change?: Edi
     () => form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus(),
     [first],
   );
-  const { targets } = useForm();
+  const { facts, targets } = useForm();
   const [words, setWords] = useState(link.words);
   const [to, setTo] = useState(link.href);
   const [tried, setTried] = useState(false);
@@ -54,6 +54,7 @@ export function LinkDialog({ link, close }: { link: LinkAt; close: (change?: Edi
             value={to}
             change={setTo}
             targets={targets}
+            facts={facts}
             error={tried ? wrongAddress : undefined}
           />
         </div>

@@ -6,7 +6,7 @@ import { neededWords } from "./words.ts";
 
 /** A link, which may name a fact. */
 export function LinkField({ field, value, at }: FieldProps) {
-  const { change, problems, targets } = useForm();
+  const { change, facts, problems, targets } = useForm();
   const text = typeof value === "string" ? value : "";
   const { label, help, required = false } = field;
   return (
@@ -15,6 +15,7 @@ export function LinkField({ field, value, at }: FieldProps) {
         label={label}
         name={at}
         value={text}
+        facts={facts}
         change={(next) => change(at, () => next)}
         targets={targets}
         optional={!required}

@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { type At, below, pathOf, valueAt } from "#desk/pages/places.ts";
 import type { FormField } from "#desk/pages/queries.ts";
 import { olderEnglish, pairOf } from "#rules/translations.ts";
+import { inBox } from "./fact-names.ts";
 import { Field } from "./field.tsx";
 import { useForm } from "./tools.tsx";
 
@@ -18,7 +19,7 @@ export function PairField({
   value: unknown;
   at: At;
 }) {
-  const { writtenFor, confirmSpanish } = useForm();
+  const { facts, writtenFor, confirmSpanish } = useForm();
   const pair = pairOf(spanish, value, pathOf(below(at, spanish.name)));
   const older = olderEnglish(pair, writtenFor);
   const draw = (field: FormField) => (
@@ -39,8 +40,9 @@ export function PairField({
             {older !== undefined && (
               <div className="mt-2 grid justify-items-start gap-2 rounded-xl bg-gold-100 p-3 text-sm">
                 <p className="wrap-anywhere">
-                  The English has changed. This was written for “{older.replaceAll("\n", ", ")}”.
-                  Please change the Spanish too, unless it is still right.
+                  The English has changed. This was written for “
+                  {inBox(older, facts).replaceAll("\n", ", ")}”. Please change the Spanish too,
+                  unless it is still right.
                 </p>
                 <Button
                   look="secondary"

@@ -3,6 +3,7 @@ import { FieldError, fieldId, TextField } from "#app/ui/field.tsx";
 import { clockNote } from "#desk/pages/publishing/when.ts";
 import { whenText } from "#rules/in-words.ts";
 import { tokensIn } from "#rules/tokens.ts";
+import { fromBox, inBox } from "./fact-names.ts";
 import type { FieldProps } from "./field.tsx";
 import { useForm } from "./tools.tsx";
 import { type Facts, filled, hintFor, mistakeIn } from "./words.ts";
@@ -64,8 +65,8 @@ export function TimeField(props: FieldProps) {
       {...(note && { hint: note })}
       type={type}
       className="max-w-72"
-      value={text}
-      onChange={({ target }) => change(at, () => target.value)}
+      value={inBox(text, facts)}
+      onChange={({ target }) => change(at, () => fromBox(target.value, facts))}
     />
   );
 }

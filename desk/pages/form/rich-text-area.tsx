@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { fieldId, TextArea } from "#app/ui/field.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { type Edit, type LinkAt, linkAt, type Selected, toggleBold, toggleList } from "./marks.ts";
+import { typeInto } from "./type-into.ts";
 
 type Tool = { label: string; key?: string; icon: LucideIcon; press: () => void };
 
@@ -18,17 +19,6 @@ const isShortcut = (event: KeyboardEvent, key: string) =>
 const named = ({ label, key }: Tool) => {
   if (!key) return label;
   return `${label} (${isApple ? "⌘" : "Ctrl+"}${key.toUpperCase()})`;
-};
-
-/** Typed, as it were, so that the browser's own undo takes it back. */
-const typeInto = (box: HTMLTextAreaElement, { from, to, insert, select }: Edit) => {
-  box.focus();
-  box.setSelectionRange(from, to);
-  if (box.value.slice(from, to) !== insert && !document.execCommand("insertText", false, insert)) {
-    box.setRangeText(insert, from, to);
-    box.dispatchEvent(new Event("input", { bubbles: true }));
-  }
-  box.setSelectionRange(...select);
 };
 
 const steps: Record<string, (at: number, of: number) => number> = {

@@ -3,9 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { ChangedText } from "#desk/pages/change-list.tsx";
 import type { At } from "#desk/pages/places.ts";
-import type { DocumentAnswer } from "#desk/pages/queries.ts";
+import type { DocumentAnswer, Fact } from "#desk/pages/queries.ts";
 import { tokensIn } from "#rules/tokens.ts";
 import { type SpanishText, translationsOf, withSpanish } from "#rules/translations.ts";
+import { fromBox, inBox } from "./fact-names.ts";
+import { type Facts, factsByToken } from "./words.ts";
 
 type English = NonNullable<DocumentAnswer["english"]>;
 
@@ -15,12 +17,14 @@ const textsOf = (content: unknown) => (content as { texts: SpanishText[] }).text
 export function SpanishForm({
   english,
   content,
+  facts,
   problems,
   mend,
   change,
 }: {
   english: English;
   content: unknown;
+  facts: readonly Fact[];
   /** What the desk found wrong, by place. */
   problems: ReadonlyMap<At, string>;
   mend: (at: At) => void;
@@ -33,12 +37,14 @@ export function SpanishForm({
   const [openAtFirst] = useState(() => new Set(rows.filter(isOpen).map(({ place }) => place)));
   const missing = rows.filter(({ spanish }) => spanish === "").length;
   const outdated = rows.filter(({ older }) => older !== undefined).length;
+  const known = useMemo(() => factsByToken(facts), [facts]);
   const write = useCallback(
-    (place: string, spanish: string) => {
+    (place: string, typed: string) => {
+      const spanish = fromBox(typed, known);
       mend(place);
       change((now) => ({ texts: withSpanish(english, textsOf(now), place, spanish) }));
     },
-    [change, english, mend],
+    [change, english, known, mend],
   );
   if (rows.length === 0)
     return (
@@ -53,7 +59,7 @@ export function SpanishForm({
           <p role="status">{statusOf(missing, outdated)}</p>
           {english.some((one) => tokensIn(one.english).length > 0) && (
             <p className="text-ink-soft text-sm">
-              Write the words in braces again as they are: the site fills them in.
+              Copy each name in {"{ }"} as it is. The site fills it in.
             </p>
           )}
         </div>
@@ -76,10 +82,11 @@ export function SpanishForm({
               key={row.place}
               place={row.place}
               label={label}
-              english={row.english}
-              spanish={row.spanish}
+              english={inBox(row.english, known)}
+              spanish={inBox(row.spanish, known)}
               isOutdated={row.older !== undefined}
               changed={changed}
+              facts={known}
               problem={problems.get(row.place)}
               write={write}
             />
@@ -107,6 +114,7 @@ const Row = memo(function Row({
   spanish,
   isOutdated,
   changed,
+  facts,
   problem,
   write,
 }: {
@@ -116,6 +124,7 @@ const Row = memo(function Row({
   spanish: string;
   isOutdated: boolean;
   changed: English[number]["changed"];
+  facts: Facts;
   problem: string | undefined;
   write: (place: string, spanish: string) => void;
 }) {
@@ -125,7 +134,13 @@ const Row = memo(function Row({
         <div className="min-w-0">
           <p className="mb-1.5 font-semibold text-sm">{label}</p>
           <p lang="en" className="whitespace-pre-wrap wrap-anywhere">
-            {changed ? <ChangedText parts={changed} /> : english}
+            {changed ? (
+              <ChangedText
+                parts={changed.map((part) => ({ ...part, text: inBox(part.text, facts) }))}
+              />
+            ) : (
+              english
+            )}
           </p>
         </div>
         <div className="min-w-0">

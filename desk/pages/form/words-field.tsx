@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import type { FormField } from "#desk/pages/queries.ts";
 import { FactChips } from "./fact-chips.tsx";
+import { fromBox, inBox } from "./fact-names.ts";
 import type { FieldProps } from "./field.tsx";
 import { RichTextArea } from "./rich-text-area.tsx";
 import { useForm } from "./tools.tsx";
@@ -33,6 +34,7 @@ export function WordsField({ field, value, at }: FieldProps) {
   const { change, facts, problems, chooseFact } = useForm();
   const [left, setLeft] = useState(false);
   const text = typeof value === "string" ? value : "";
+  const shown = inBox(text, facts);
   const { kind, label, required, most } = field;
   const length = lengthOf(text, facts);
   const tooLong = most !== undefined && length > most;
@@ -48,11 +50,13 @@ export function WordsField({ field, value, at }: FieldProps) {
         name={at}
         autoComplete="off"
         optional={!required}
-        value={text}
-        onChange={(event: { target: { value: string } }) => change(at, () => event.target.value)}
+        value={shown}
+        onChange={({ target }: { target: { value: string } }) =>
+          change(at, () => fromBox(target.value, facts))
+        }
         onBlur={() => setLeft(true)}
         {...(field.spanishOf && { lang: "es" })}
-        {...(kind === "longText" && { rows: rowsFor(text) })}
+        {...(kind === "longText" && { rows: rowsFor(shown) })}
         {...(hint && { hint })}
         {...(error && { error })}
       />

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FormField } from "#desk/pages/queries.ts";
-import {
-  copyOf,
-  emptyValue,
-  factsByToken,
-  filled,
-  itemName,
-  mistakeIn,
-  rowsFor,
-  withFact,
-} from "./words.ts";
+import { copyOf, emptyValue, factsByToken, filled, itemName, mistakeIn, rowsFor } from "./words.ts";
 
 const facts = factsByToken([
   { token: "campus.acres", label: "Campus: acres", text: "7.5" },
@@ -49,7 +40,8 @@ describe("while somebody types", () => {
     ["ten letters", "This is longer than 10 characters."],
     ["{campus.acres} acres", undefined],
     ["{campus.miles}", "There is no fact called {campus.miles}."],
-    ["a { b", "There is a single “{” here. Braces are only for facts."],
+    ["{A mile}", "There is no fact called {A mile}."],
+    ["a { b", "There is a single “{” here. Use { and } only around the name of a fact."],
   ])("%j is answered with %j", (value, mistake) => {
     expect(mistakeIn(text, value, facts)).toBe(mistake);
   });
@@ -135,30 +127,4 @@ test("a copy of an item has everything but what each has for itself", () => {
 test("a new item has every field, and choices begin with their first", () => {
   expect(emptyValue(list)).toEqual([{ title: "", kind: "farm", count: null }]);
   expect(emptyValue({ ...text, startsAs: "Event" })).toBe("Event");
-});
-
-describe("a fact is put between words as a word is", () => {
-  /** `|` is the cursor, or both ends of what is selected. */
-  test.each([
-    ["We own|", "We own {campus.size}|"],
-    ["We own |", "We own {campus.size}|"],
-    ["We own|in Austin", "We own {campus.size}| in Austin"],
-    ["We own | in Austin", "We own {campus.size}| in Austin"],
-    ["|is what we own", "{campus.size}| is what we own"],
-    ["We own |land|.", "We own {campus.size}|."],
-    ["|", "{campus.size}|"],
-    ["(|)", "({campus.size}|)"],
-    ["“|”", "“{campus.size}|”"],
-    ["#|", "#{campus.size}|"],
-    ["9-|", "9-{campus.size}|"],
-    ["Today:|, and", "Today: {campus.size}|, and"],
-    ["{campus.acres}|{campus.acres}", "{campus.acres} {campus.size}| {campus.acres}"],
-    ["One line\n|", "One line\n{campus.size}|"],
-  ])("%j becomes %j", (before, after) => {
-    const from = before.indexOf("|");
-    const to = Math.max(from, before.lastIndexOf("|") - 1);
-    const plain = before.replaceAll("|", "");
-    const { text, cursor } = withFact(plain, [from, to], "campus.size");
-    expect(`${text.slice(0, cursor)}|${text.slice(cursor)}`).toBe(after);
-  });
 });

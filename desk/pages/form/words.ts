@@ -1,7 +1,7 @@
 import type { Fact, FormField } from "#desk/pages/queries.ts";
 import { chicagoLocal } from "#desk/time.ts";
 import { plainWords } from "#rules/rich-text.ts";
-import { fillTokens, tokensIn, withoutTokens } from "#rules/tokens.ts";
+import { fillTokens, strayBraces, tokensIn, whyUnknown, withoutTokens } from "#rules/tokens.ts";
 
 export type Facts = ReadonlyMap<string, Fact>;
 
@@ -18,27 +18,12 @@ export const filled = (text: string, facts: Facts) =>
 /** Letters as the limits count them: a fact counts for what it says, not for its name. */
 export const lengthOf = (text: string, facts: Facts) => withoutTokens(filled(text, facts)).length;
 
-/** A space where a word would have one: not after an opening bracket, and not before a comma. */
-const endsAWord = /[\p{L}\p{N}.,;:!?%)\]}”]$/u;
-const beginsAWord = /^[\p{L}\p{N}([{“$]/u;
-
-/** The text with a fact between two places in it, as a word of its own, and the cursor behind it. */
-export const withFact = (
-  text: string,
-  [from, to]: readonly [from: number, to: number],
-  token: string,
-) => {
-  const [before, after] = [text.slice(0, from), text.slice(to)];
-  const head = `${before}${endsAWord.test(before) ? " " : ""}{${token}}`;
-  return { text: `${head}${beginsAWord.test(after) ? " " : ""}${after}`, cursor: head.length };
-};
-
 /** What in a text is neither a fact nor a word that the page fills in by itself. */
 const unknownIn = (text: string, field: FormField, facts: Facts) => {
   const lost = tokensIn(text).find((token) => !facts.has(token) && !field.fills?.includes(token));
-  if (lost) return `There is no fact called {${lost}}.`;
-  const brace = withoutTokens(text).match(/[{}]/)?.[0];
-  return brace && `There is a single “${brace}” here. Braces are only for facts.`;
+  if (lost) return whyUnknown(`{${lost}}`);
+  const [stray] = strayBraces(text);
+  return stray && whyUnknown(stray);
 };
 
 const isEmpty = (value: unknown) =>
