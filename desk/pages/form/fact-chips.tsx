@@ -39,7 +39,7 @@ const saidBeside = (text: string) => {
   const telling = [...sentences.segment(text)]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => tokensIn(sentence).length > 0);
-  return `… ${telling.join(" … ")} …`;
+  return telling.join(" ");
 };
 
 /** The text with what the site fills in. */
@@ -71,19 +71,20 @@ function FilledByPage({ tokens }: { tokens: string[] }) {
   );
 }
 
-/** What the braces in a text stand for. */
+/** What the names in a text stand for. */
 export function FactChips({ text, field, at }: { text: string; field: FormField; at: At }) {
   const { facts } = useForm();
   const tokens = [...new Set(tokensIn(text))];
+  const isSaid = (token: string) => field.help?.includes(`{${token}}`) === true;
   const isOwn = (token: string) => field.fills?.includes(token) === true;
   const named = tokens.filter((token) => !isOwn(token));
   return (
     <>
-      <FilledByPage tokens={tokens.filter(isOwn)} />
+      <FilledByPage tokens={tokens.filter((token) => isOwn(token) && !isSaid(token))} />
       {named.length > 0 && (
         <>
           <VisitorsRead text={field.rich ? plainWords(text) : text} />
-          <span>The site fills in the words in braces. Choose one to change it:</span>
+          <span>Choose a fact to change it everywhere:</span>
         </>
       )}
       {named.map((token) => {

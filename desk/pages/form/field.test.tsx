@@ -60,8 +60,7 @@ test("a text that names a fact says what visitors read, also where it is long or
   const text = `${before}Come **every** {hours.day} at noon. ${before}`;
   for (const rich of [false, true]) {
     const said = words(shown("longText", text, true, { rich }));
-    expect(said).toMatch(/Visitors read: … Come (\*\*)?every(\*\*)? Thursday at noon\. …/);
-    expect(said).toContain("The site fills in the words in braces. Choose one to change it:");
+    expect(said).toMatch(/Visitors read: Come (\*\*)?every(\*\*)? Thursday at noon\.Choose/);
   }
   expect(words(shown("longText", "Come on {hours.day}."))).toContain(
     "Visitors read: Come on Thursday.",
@@ -74,5 +73,14 @@ test("words that the page fills in by itself are to stay as they are", () => {
   expect(said).toContain(
     "The page fills in {raised} and {goal} automatically. Leave them as they are.",
   );
-  expect(said).not.toContain("Press one");
+  const help = "Leave {goal} as it is.";
+  expect(words(shown("text", "{goal}", true, { fills: ["goal"], help }))).not.toContain("page");
 });
+
+test.each(["text", "longText", "link", "moment"] as const)(
+  "in a %s a fact goes by what the form calls it",
+  (kind) => {
+    expect(shown(kind, "{hours.day}")).toContain("{Hours: Food pantry: day}");
+    expect(shown(kind, "{hours.day}")).not.toContain("{hours.day}");
+  },
+);
