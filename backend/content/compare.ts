@@ -10,7 +10,7 @@ import { newestSave, refuseNoDraft } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
 import { withoutDeleted } from "./lost-pictures.ts";
 import { contentAt, publishedNumber, publishedSnapshot } from "./published.ts";
-import { outdatedWith } from "./translations.ts";
+import { inEnglishWith, outdatedWith } from "./translations.ts";
 
 type DocumentContent = { name: string; content?: unknown };
 
@@ -44,7 +44,12 @@ export const whatWouldChange = async (
     documents.push({ name, title, changes: await compare(name, now.documents[name], content) });
   }
   const behind = problems.length > 0 ? [] : newlyBehind(now, snapshot);
-  const answer = { documents, behind, outdated: await outdatedWith(db, now, replacements) };
+  const answer = {
+    documents,
+    behind,
+    outdated: await outdatedWith(db, now, replacements),
+    inEnglish: await inEnglishWith(db, now, replacements),
+  };
   if (!rendering?.renderCheck) return { ...answer, problems, pages: null };
   // What does not fit is not rendered: what ships would stand in its place.
   if (problems.length > 0) return { ...answer, problems, pages: [] };

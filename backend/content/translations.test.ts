@@ -110,6 +110,26 @@ test("a line of a list that moves keeps its Spanish", async () => {
   expect(body.outdated).toMatchObject([{ path: ["lines", 0, "title", "es"] }]);
 });
 
+test("whoever publishes a new entry is told what Spanish pages will show in English", async () => {
+  const site = await testEditors();
+  const ada = await site.editor("Ada");
+  const inEnglish = async (upcoming: object[]) =>
+    (await ada.changes([{ name: "events", content: { ...events, upcoming } }])).body.inEnglish;
+  const { upcoming, ...events } = shipped("events") as { upcoming: object[] };
+  const [first = {}] = upcoming;
+  expect(await inEnglish(upcoming.toReversed())).toEqual([]);
+  const added = { ...first, title: "Seed swap", description: "Bring what you saved." };
+  expect(await inEnglish([added, ...upcoming])).toEqual([
+    {
+      name: "es/events",
+      label: expect.stringMatching(/Seed swap.*Title/),
+      path: ["upcoming", 0, "title"],
+      english: "Seed swap",
+    },
+    expect.objectContaining({ english: "Bring what you saved." }),
+  ]);
+});
+
 describe("a page in Spanish", () => {
   const heading = "Programs for everyone";
   const withHeading = () => {

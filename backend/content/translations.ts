@@ -117,7 +117,8 @@ export const countOutdated = async (db: Database, snapshot: Snapshot) => {
 /** The Spanish texts that would be older than their English, each with what changed in that. */
 export const outdatedWith = async (db: Database, snapshot: Snapshot, drafts: Replacement[]) => {
   const outdated = [];
-  for (const { name, content } of drafts) {
+  for (const draft of drafts) {
+    const { name, content } = draft;
     const document = findDocument(name);
     const known = await writtenFor(db, document, snapshot.documents[name]);
     for (const pair of pairsOf(document, content)) {
@@ -126,40 +127,54 @@ export const outdatedWith = async (db: Database, snapshot: Snapshot, drafts: Rep
       const label = labelAt(formOf(document), pair.path, content);
       outdated.push({ name, label, ...pair, parts: partsBetween(before, pair.english) });
     }
-    outdated.push(...(await outdatedPage(db, document, snapshot, drafts, content)));
+    outdated.push(...(await outdatedPage(db, draft, snapshot, drafts)));
   }
   return outdated;
 };
 
-/** Of a document with a Spanish one: what its new words leave behind there. */
-const outdatedPage = async (
+/** Of a document with a Spanish one: what that has for each of its words, as they would be then. */
+const spanishBeside = async (
   db: Database,
-  document: Document,
+  { name, content }: Replacement,
   snapshot: Snapshot,
   drafts: readonly Replacement[],
-  content: unknown,
 ) => {
+  const document = findDocument(name);
   const spanish = documents.find(({ english }) => english === document);
   if (!spanish) return [];
-  const written = drafts.find(({ name }) => name === spanish.name)?.content;
+  const written = drafts.find((draft) => draft.name === spanish.name)?.content;
   const english = textsToSay(spanish, content);
   const rows = await remembered(db, spanish.name);
   const texts = textsFor(english, written ?? snapshot.documents[spanish.name], rows);
-  return translationsOf(english, texts).flatMap((one) => {
-    if (one.older === undefined) return [];
+  return translationsOf(english, texts).map((one) => {
     const path = stepsOf(one.place);
-    return [
-      {
-        name: spanish.name,
-        field: one.place,
-        label: labelAt(formOf(document), path, content),
-        path,
-        english: one.english,
-        spanish: one.spanish,
-        parts: partsBetween(one.older, one.english),
-      },
-    ];
+    const label = labelAt(formOf(document), path, content);
+    return { name: spanish.name, field: one.place, label, path, ...one };
   });
+};
+
+/** What its new words leave behind there. */
+const outdatedPage = async (
+  db: Database,
+  draft: Replacement,
+  snapshot: Snapshot,
+  drafts: readonly Replacement[],
+) =>
+  (await spanishBeside(db, draft, snapshot, drafts)).flatMap(({ place: _, older, ...one }) =>
+    older === undefined ? [] : [{ ...one, parts: partsBetween(older, one.english) }],
+  );
+
+/** The words that Spanish pages would show in English, and do not show yet. */
+export const inEnglishWith = async (db: Database, snapshot: Snapshot, drafts: Replacement[]) => {
+  const found = [];
+  for (const draft of drafts) {
+    const published = { ...draft, content: snapshot.documents[draft.name] };
+    const now = await spanishBeside(db, published, snapshot, []);
+    const shown = new Set(now.filter(({ spanish }) => !spanish).map(({ english }) => english));
+    const then = await spanishBeside(db, draft, snapshot, drafts);
+    found.push(...then.filter(({ spanish, english }) => !spanish && !shown.has(english)));
+  }
+  return found.map(({ name, label, path, english }) => ({ name, label, path, english }));
 };
 
 /** The English beside which a Spanish document is written, with what has changed in it since. */

@@ -9,6 +9,7 @@ import { FilesBehind } from "#desk/pages/files-behind.tsx";
 import { atOf, editorAt } from "#desk/pages/places.ts";
 import { ProblemList } from "#desk/pages/problem-list.tsx";
 import type { ChangesAnswer, DocumentAnswer } from "#desk/pages/queries.ts";
+import { NotInSpanish } from "./not-in-spanish.tsx";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
 import { PagesThatChange } from "./pages-that-change.tsx";
 import { PublishForm } from "./publish-form.tsx";
@@ -27,7 +28,7 @@ const looked = (name: string) => ({
     const answer = await read("pages/document", { name });
     const changes = answer.draft
       ? await post("pages/changes", { documents: [{ name }] })
-      : { documents: [], problems: [], pages: [], behind: [], outdated: [] };
+      : { documents: [], problems: [], pages: [], behind: [], outdated: [], inEnglish: [] };
     return { answer, changes };
   },
   staleTime: 0,
@@ -77,6 +78,7 @@ function Ready({ name, looked: { answer, changes } }: { name: string; looked: Lo
           facts={answer.facts}
           given={came}
         />
+        <NotInSpanish texts={changes.inEnglish} facts={answer.facts} />
         <ScheduleNote schedule={answer.document.schedule} />
         <section className="sheet grid grid-cols-1 gap-4">
           <h2 className="text-lg">What will change</h2>
