@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { type Input, post } from "#desk/call.ts";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useChange } from "#desk/use-change.ts";
@@ -82,9 +82,12 @@ export function AddressForm({
           onChange={(event) => setSendReceipt(event.target.checked)}
         />
       )}
-      <Button type="submit" disabled={correct.isPending} className="justify-self-start">
-        {correct.isPending ? "Saving…" : "Save email address"}
-      </Button>
+      <DialogButtons
+        label="Save email address"
+        pendingLabel="Saving…"
+        isPending={correct.isPending}
+        close={close}
+      />
     </form>
   );
 }

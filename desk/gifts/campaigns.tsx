@@ -29,9 +29,9 @@ function CampaignSheet({ campaign, test }: { campaign: Campaign; test: boolean }
   ];
   return (
     <li className="sheet">
-      <h2 className="mb-3 flex flex-wrap items-center gap-2 text-lg">
-        {title} {test && <TestTag />}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 className="text-lg">{title}</h2> {test && <TestTag />}
+      </div>
       <dl className="mb-4 grid gap-3 text-sm sm:grid-cols-3 lg:grid-cols-5">
         {lines.map(([label, value]) => (
           <div key={label}>

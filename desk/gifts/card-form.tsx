@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { type Language, languageNames } from "#rules/languages.ts";
 import { cardCorrection, type Occasion, occasions } from "#rules/tributes.ts";
@@ -76,9 +76,12 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
           {correct.error.message}
         </p>
       )}
-      <Button type="submit" disabled={correct.isPending} className="justify-self-start">
-        {correct.isPending ? "Saving…" : "Save card"}
-      </Button>
+      <DialogButtons
+        label="Save card"
+        pendingLabel="Saving…"
+        isPending={correct.isPending}
+        close={close}
+      />
     </form>
   );
 }

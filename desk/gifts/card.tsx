@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
@@ -25,20 +26,20 @@ function SendForm({ id, email, close }: { id: string; email: string; close: () =
       </p>
       <p>
         It goes to <strong className="wrap-anywhere">{email}</strong>, where the receipts go. If
-        that isn't right, close this and correct the email address first.
+        that isn't right, cancel and correct the email address first.
       </p>
       {send.error && (
         <p role="alert" className="font-semibold text-brick-700">
           {send.error.message}
         </p>
       )}
-      <Button
-        disabled={send.isPending}
-        className="justify-self-start"
-        onClick={() => send.mutate({ id, key }, { onSuccess: close })}
-      >
-        {send.isPending ? "Sending…" : "Email the link"}
-      </Button>
+      <DialogButtons
+        label="Email the link"
+        pendingLabel="Sending…"
+        isPending={send.isPending}
+        act={() => send.mutate({ id, key }, { onSuccess: close })}
+        close={close}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
@@ -157,14 +158,7 @@ function AskForm({
           {ask.error.message}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={ask.isPending}>
-          {titles[what]}
-        </Button>
-        <Button look="secondary" onClick={close}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons label={titles[what]} isPending={ask.isPending} close={close} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { type Input, post } from "#desk/call.ts";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useChange } from "#desk/use-change.ts";
@@ -76,14 +76,12 @@ export function NameForm({
           onChange={(event) => setSendReceipt(event.target.checked)}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={correct.isPending}>
-          {correct.isPending ? "Saving…" : "Save name"}
-        </Button>
-        <Button look="secondary" onClick={close}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons
+        label="Save name"
+        pendingLabel="Saving…"
+        isPending={correct.isPending}
+        close={close}
+      />
     </form>
   );
 }

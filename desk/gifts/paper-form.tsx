@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextArea, TextField } from "#app/ui/field.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { paperCorrection } from "#rules/gifts.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
@@ -73,9 +73,12 @@ export function PaperForm({
           {mistake ?? correct.error?.message}
         </p>
       )}
-      <Button type="submit" disabled={correct.isPending} className="justify-self-start">
-        {correct.isPending ? "Saving…" : "Save correction"}
-      </Button>
+      <DialogButtons
+        label="Save correction"
+        pendingLabel="Saving…"
+        isPending={correct.isPending}
+        close={close}
+      />
     </form>
   );
 }

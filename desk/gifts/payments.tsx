@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
@@ -54,14 +55,13 @@ function SendReceipt({ gift, payment }: { gift: GiftAnswer["gift"]; payment: Pay
             This receipt was {receiptInWords(payment, me.emailGoesToFiles)}. Another one, marked
             “duplicate copy,” goes to <span className="wrap-anywhere">{gift.donorEmail}</span>.
           </p>
-          <div className="flex flex-wrap gap-3">
-            <Button disabled={send.isPending} onClick={mutate}>
-              {send.isPending ? "Sending…" : "Send another copy"}
-            </Button>
-            <Button look="secondary" onClick={() => ask(false)}>
-              Cancel
-            </Button>
-          </div>
+          <DialogButtons
+            label="Send another copy"
+            pendingLabel="Sending…"
+            isPending={send.isPending}
+            act={mutate}
+            close={() => ask(false)}
+          />
         </Modal>
       )}
     </>

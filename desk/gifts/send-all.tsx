@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { useChange } from "#desk/use-change.ts";
 import type { StatementsAnswer } from "./queries.ts";
@@ -66,17 +67,13 @@ export function SendAll({
               {send.error.message}
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              disabled={send.isPending}
-              onClick={() => send.mutate({ year, donors }, { onSuccess: () => ask(false) })}
-            >
-              {send.isPending ? "Starting…" : `Send ${counted(donors, "statement", "statements")}`}
-            </Button>
-            <Button look="secondary" onClick={() => ask(false)}>
-              Not yet
-            </Button>
-          </div>
+          <DialogButtons
+            label={`Send ${counted(donors, "statement", "statements")}`}
+            pendingLabel="Starting…"
+            isPending={send.isPending}
+            act={() => send.mutate({ year, donors }, { onSuccess: () => ask(false) })}
+            close={() => ask(false)}
+          />
         </Modal>
       )}
     </>

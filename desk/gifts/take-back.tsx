@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { post } from "#desk/call.ts";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { takingBack } from "#rules/gifts.ts";
 import { giftReadings } from "./queries.ts";
@@ -32,9 +33,7 @@ export function TakeBackForm({ id, close }: { id: string; close: () => void }) {
         onChange={(event) => setReason(event.target.value)}
         error={mistake ?? takeBack.error?.message}
       />
-      <Button type="submit" disabled={takeBack.isPending} className="justify-self-start">
-        Void entry
-      </Button>
+      <DialogButtons label="Void entry" isPending={takeBack.isPending} close={close} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
@@ -62,26 +63,25 @@ function CancelButton({ card }: CardAnswer) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const cancel = useChange("gifts/cancel-card", {
-    done: "The card is canceled and deleted. No one will get it.",
+    done: "The card is deleted. No one will get it.",
     changes: giftReadings,
   });
   return (
     <>
       <Button look="secondary" className="button-small" onClick={() => setAsking(true)}>
-        Cancel card
+        Delete card
       </Button>
       {asking && (
-        <Modal title="Cancel this card?" close={() => setAsking(false)}>
-          <p>It hasn't gone out. We'll delete it, and {card.recipientName} won't get anything.</p>
-          <Button
-            className="mt-4"
-            disabled={cancel.isPending}
-            onClick={() =>
+        <Modal title="Delete this card?" close={() => setAsking(false)}>
+          <p className="mb-4">It hasn't gone out, so {card.recipientName} won't get anything.</p>
+          <DialogButtons
+            label="Delete card"
+            isPending={cancel.isPending}
+            act={() =>
               cancel.mutate({ id: card.id }, { onSuccess: () => navigate("/gifts/tributes") })
             }
-          >
-            Yes, cancel it
-          </Button>
+            close={() => setAsking(false)}
+          />
         </Modal>
       )}
     </>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
@@ -52,9 +53,12 @@ function HonoreeForm({ gift, close }: { gift: Given; close: () => void }) {
         onChange={(event) => setHonoree(event.target.value)}
         error={mistake ?? correct.error?.message}
       />
-      <Button type="submit" disabled={correct.isPending} className="justify-self-start">
-        {correct.isPending ? "Saving…" : "Save name"}
-      </Button>
+      <DialogButtons
+        label="Save name"
+        pendingLabel="Saving…"
+        isPending={correct.isPending}
+        close={close}
+      />
     </form>
   );
 }

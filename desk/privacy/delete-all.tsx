@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { useChange } from "#desk/use-change.ts";
 import type { OnePerson } from "#rules/desk.ts";
@@ -50,17 +51,13 @@ export function DeleteAll({ person, kept }: { person: OnePerson; kept: Kept[] })
               {remove.error.message}
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(person, { onSuccess: () => setAsking(false) })}
-            >
-              {remove.isPending ? "Deleting…" : "Delete permanently"}
-            </Button>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-          </div>
+          <DialogButtons
+            label="Delete permanently"
+            pendingLabel="Deleting…"
+            isPending={remove.isPending}
+            act={() => remove.mutate(person, { onSuccess: () => setAsking(false) })}
+            close={() => setAsking(false)}
+          />
         </Modal>
       )}
     </>
