@@ -4,10 +4,9 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { money } from "#desk/frame/money.ts";
 import { Loaded } from "#desk/frame/states.tsx";
 import { paperDonors } from "./queries.ts";
-import { noPaperInWords } from "./statement-words.ts";
 
 /** Whom no email reaches: their statements are printed one by one. */
-export function PaperDonors({ year, hasGifts }: { year: number; hasGifts: boolean }) {
+export function PaperDonors({ year }: { year: number }) {
   const query = useQuery(paperDonors(year));
   return (
     <section className="sheet self-start" aria-labelledby="on-paper">
@@ -19,7 +18,7 @@ export function PaperDonors({ year, hasGifts }: { year: number; hasGifts: boolea
           <>
             <p className="mb-2 text-ink-soft text-sm">
               {donors.length === 0
-                ? noPaperInWords(year, hasGifts)
+                ? `Every donor in ${year} whose name we know has an email address.`
                 : "Donors without an email address: print the statement and mail it."}
             </p>
             <ul className="rows">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  emptyYearInWords,
   lastFinishedYear,
-  noPaperInWords,
   reachInWords,
   runInWords,
   runningYearWarning,
@@ -38,7 +38,6 @@ test.each([
     "3 donors gave $120 in 2026 and can be reached by email.",
     undefined,
   ],
-  [{ donors: 0, keptCents: 0, unreachable: 0 }, "There are no gifts in 2026.", undefined],
 ])("whom email reaches is said as it is: %j", (counts, byEmail, onPaper) => {
   expect(reachInWords({ year: 2026, tests: 0, ...counts })).toEqual({ byEmail, onPaper });
 });
@@ -50,8 +49,11 @@ test("test gifts are said to get no statement", () => {
   );
 });
 
-test("a year without gifts is not said to reach everybody by email", () => {
-  expect(noPaperInWords(2024, false)).toBe("There are no gifts in 2024.");
+test("a year without gifts says so once, and that tests are none", () => {
+  expect(emptyYearInWords({ year: 2024, tests: 0 })).toBe("There are no gifts in 2024.");
+  expect(emptyYearInWords({ year: 2024, tests: 1 })).toBe(
+    "There are no gifts in 2024. 1 test gift gets no statement, because no money came in.",
+  );
 });
 
 const ended = {
@@ -86,7 +88,7 @@ test.each([
 });
 
 test.each([
-  [0, 0, 0, 0, "There are no gifts in 2026."],
+  [0, 0, 0, 0, "No statements to send."],
   [12, 3, 0, 0, "All 2026 statements are done, and nothing has changed since."],
   [12, 3, 4, 1, "4 of 12 statements to email and 1 of 3 to mail on paper."],
   [0, 1, 0, 1, "1 statement to mail on paper; none by email."],

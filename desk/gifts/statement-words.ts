@@ -15,19 +15,22 @@ export const counted = (n: number, one: string, many: string) =>
 
 type Counts = Pick<StatementsAnswer, "year" | "donors" | "keptCents" | "unreachable" | "tests">;
 
+/** A donor whose gifts are tests has an address too, and would be missed. */
+const testsInWords = (tests: number) =>
+  tests > 0
+    ? `${counted(tests, "test gift gets", "test gifts get")} no statement, because no money came in.`
+    : undefined;
+
+export const emptyYearInWords = ({ year, tests }: Pick<Counts, "year" | "tests">) =>
+  [`There are no gifts in ${year}.`, testsInWords(tests)].filter(Boolean).join(" ");
+
 /** Whom email reaches, and what is left for paper. */
 export const reachInWords = ({ year, donors, keptCents, unreachable, tests }: Counts) => ({
   byEmail:
     donors > 0
       ? `${counted(donors, "donor", "donors")} gave ${money(keptCents)} in ${year} and can be reached by email.`
-      : unreachable > 0
-        ? `No gift in ${year} came with an email address.`
-        : `There are no gifts in ${year}.`,
-  /** A donor whose gifts are tests has an address too, and would be missed. */
-  notCounted:
-    tests > 0
-      ? `${counted(tests, "test gift gets", "test gifts get")} no statement, because no money came in.`
-      : undefined,
+      : `No gift in ${year} came with an email address.`,
+  notCounted: testsInWords(tests),
   onPaper:
     unreachable > 0
       ? `${counted(unreachable, "gift", "gifts")} came without an email address: see “On paper.”`
@@ -70,7 +73,7 @@ type Waiting = Pick<StatementsWaiting, "waiting" | "statements" | "year">;
 
 /** How many statements have not gone out as they would be today. */
 export const waitingInWords = ({ year, statements, waiting }: Waiting) => {
-  if (statements.email + statements.paper === 0) return `There are no gifts in ${year}.`;
+  if (statements.email + statements.paper === 0) return "No statements to send.";
   if (waiting.email + waiting.paper === 0)
     return `All ${year} statements are done, and nothing has changed since.`;
   const ofAll = (n: number, all: number) => (n === all ? `${n}` : `${n} of ${all}`);
@@ -86,9 +89,3 @@ export const waitingInWords = ({ year, statements, waiting }: Waiting) => {
   });
   return `${sentence.join(" and ")}${done.join("")}.`;
 };
-
-/** Where nobody has to be written to on paper. */
-export const noPaperInWords = (year: number, hasGifts: boolean) =>
-  hasGifts
-    ? `Every donor in ${year} whose name we know has an email address.`
-    : `There are no gifts in ${year}.`;

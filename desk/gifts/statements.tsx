@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { Choice } from "#desk/frame/choice.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
-import { Loaded } from "#desk/frame/states.tsx";
+import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
 import { chicagoDay } from "#desk/time.ts";
 import { listPage } from "#rules/lists.ts";
 import { BackToGifts } from "./back-to-gifts.tsx";
 import { PaperDonors } from "./paper-donors.tsx";
-import { statementsOf } from "./queries.ts";
+import { type StatementsAnswer, statementsOf } from "./queries.ts";
 import { SendAll } from "./send-all.tsx";
 import { StatementDonors } from "./statement-donors.tsx";
 import { StatementOfOne } from "./statement-of-one.tsx";
 import { Runs } from "./statement-runs.tsx";
-import { lastFinishedYear, runningYearWarning } from "./statement-words.ts";
+import { emptyYearInWords, lastFinishedYear, runningYearWarning } from "./statement-words.ts";
 import { WaitingStatements } from "./waiting-statements.tsx";
 
 const chosen = z.object({
@@ -34,11 +34,44 @@ const yearsOffered = (year: number, thisYear: number) =>
     .sort((a, b) => b - a)
     .map((one) => [String(one), String(one)] as const);
 
+function OfYear({
+  answer,
+  filter: { email, page },
+  change,
+  linkTo,
+}: { answer: StatementsAnswer } & ReturnType<typeof useFilter<Chosen>>) {
+  const { year } = answer;
+  const warning = runningYearWarning(year, chicagoDay());
+  return (
+    <>
+      {warning && <p className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">{warning}</p>}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <WaitingStatements key={`waiting ${year}`} year={year} />
+          <section className="sheet self-start" aria-labelledby="everybody">
+            <h2 id="everybody" className="mb-3 text-lg">
+              Everyone
+            </h2>
+            <SendAll answer={answer} warning={warning} />
+            <Runs {...answer} />
+          </section>
+          <PaperDonors key={year} year={year} />
+        </div>
+        <StatementOfOne
+          key={year}
+          year={year}
+          email={email}
+          choose={(next) => change({ email: next, page }, { replace: true })}
+        />
+      </div>
+      <StatementDonors year={year} page={page} linkTo={linkTo} />
+    </>
+  );
+}
+
 export default function Statements() {
-  const { filter, change, linkTo } = useFilter<Chosen>(chosen);
-  const { year, email, page } = filter;
-  const today = chicagoDay();
-  const warning = runningYearWarning(year, today);
+  const chosenNow = useFilter<Chosen>(chosen);
+  const { year } = chosenNow.filter;
   const query = useQuery({
     ...statementsOf(year),
     // While statements go out their number is worth watching.
@@ -58,41 +91,22 @@ export default function Statements() {
         <Choice
           label="Year"
           value={String(year)}
-          options={yearsOffered(year, lastFinishedYear(today) + 1)}
-          choose={(text) => change({ year: Number(text) })}
+          options={yearsOffered(year, lastFinishedYear(chicagoDay()) + 1)}
+          choose={(text) => chosenNow.change({ year: Number(text) })}
         />
       </div>
-      {warning && <p className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">{warning}</p>}
-      <div className="grid gap-5 lg:grid-cols-2">
-        <div className="grid content-start gap-5">
-          <WaitingStatements key={`waiting ${year}`} year={year} />
-          <Loaded query={query}>
-            {(answer) => (
-              <section className="sheet self-start" aria-labelledby="everybody">
-                <h2 id="everybody" className="mb-3 text-lg">
-                  Everyone
-                </h2>
-                <SendAll answer={answer} warning={warning} />
-                <Runs {...answer} />
-              </section>
-            )}
-          </Loaded>
-          {query.data && (
-            <PaperDonors
-              key={year}
-              year={year}
-              hasGifts={query.data.donors + query.data.unreachable > 0}
-            />
-          )}
-        </div>
-        <StatementOfOne
-          key={year}
-          year={year}
-          email={email}
-          choose={(next) => change({ email: next, page }, { replace: true })}
-        />
-      </div>
-      <StatementDonors year={year} page={page} linkTo={linkTo} />
+      <Loaded query={query}>
+        {(answer) =>
+          answer.donors + answer.unreachable > 0 ? (
+            <OfYear answer={answer} {...chosenNow} />
+          ) : (
+            <>
+              <Empty>{emptyYearInWords(answer)}</Empty>
+              <Runs {...answer} />
+            </>
+          )
+        }
+      </Loaded>
     </Screen>
   );
 }
