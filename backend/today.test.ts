@@ -117,7 +117,7 @@ test("gifts of the last seven days are added up, without tests and without what 
   const { gifts } = await cardsFor(desk, { permissions: ["gifts"] });
   expect(gifts).toMatchObject({
     figure: "$65",
-    sentence: "2 gifts came in. 1 test is not counted.",
+    sentence: "2 gifts came in. 1 test gift is not counted.",
   });
 });
 

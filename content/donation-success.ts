@@ -106,7 +106,7 @@ export const donationSuccess = defineDocument({
           text: longText({ label: "Text", most: 240 }),
           link: text({ label: "Link to the form", most: 60 }),
         },
-        { label: "In memory or honor of someone" },
+        { label: "In memory or in honor of someone" },
       ),
       receiptToCome: point("About the receipt"),
       nextStepsHeading: text({ label: "Next steps: heading", most: 60 }),

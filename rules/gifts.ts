@@ -54,7 +54,7 @@ export const isDay = (text: string) =>
 /** A day of Chicago's calendar, or nothing. */
 const dayInAddress = z.string().refine(isDay).or(z.literal("")).catch("");
 
-const lastDayFirst = "The last day must not be before the first";
+const lastDayFirst = "The last day can't be before the first";
 /** Days that the accountant asks for. */
 export const accountsPeriod = z
   .object({

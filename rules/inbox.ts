@@ -31,7 +31,7 @@ export type Stage = (typeof stages)[number];
 export const stageNames: Record<Stage, string> = {
   new: "New",
   called: "Called",
-  "date-agreed": "Date agreed",
+  "date-agreed": "Date set",
   visited: "Visited",
   active: "Active",
   "not-now": "Not now",

@@ -33,7 +33,7 @@ test(
 
     await test.step("the letter's page says that it was refused, and why", async () => {
       await writeLetter(page, desk, "What froze in January");
-      await page.getByRole("button", { name: "Send to 1 reader" }).click();
+      await page.getByRole("button", { name: "Send to 1 subscriber" }).click();
       const { messageId = "" } = await newest(desk, reader, /^What froze/);
       desk.bounces.receive(reportAbout(messageId, failedWith("5.1.1")));
       const refused = page.getByRole("region", { name: "Refused" });
@@ -46,7 +46,7 @@ test(
     await test.step("the next letter would reach nobody", async () => {
       await writeLetter(page, desk, "What blooms in May");
       await expect(page.getByText("No one would get it")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Send to 0 readers" })).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Send to 0 subscribers" })).toBeDisabled();
     });
 
     const context = await browser.newContext();
@@ -72,7 +72,7 @@ test(
 
     await test.step("then it reaches them, and the first is not sent again", async () => {
       await page.reload();
-      await page.getByRole("button", { name: "Send to 1 reader" }).click();
+      await page.getByRole("button", { name: "Send to 1 subscriber" }).click();
       await newest(desk, reader, /^What blooms/);
       const subjects = (await desk.mailsTo(reader)).map(({ subject }) => subject);
       expect(subjects.filter((subject) => subject?.startsWith("What "))).toEqual([

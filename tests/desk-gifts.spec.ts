@@ -382,7 +382,7 @@ test("a donor whose card is refused gets to a new one without script, and staff 
   ).toBeInViewport();
   await isAccessible(page);
   await page.getByRole("link", { name: "Nia Coleman" }).click();
-  await expect(page.getByText(/^The card was refused on/)).toBeVisible();
+  await expect(page.getByText(/^The card was declined on/)).toBeVisible();
   await expectToFit(page);
 
   const withoutScript = await browser.newPage({ javaScriptEnabled: false });

@@ -117,7 +117,7 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
   await test.step("what is wrong leads to its field", async () => {
     await page.getByRole("button", { name: "Check and send…" }).click();
     const wrong = page.getByRole("listitem").filter({ hasText: "no page /volunteers" });
-    await expect(page.getByRole("button", { name: "Send to 1 reader" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Send to 1 subscriber" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Send a test to myself" })).toBeVisible();
     await expectToFit(page, { part: "main" });
     await wrong.getByRole("link").click();
@@ -141,7 +141,7 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
   });
 
   await test.step("it goes out, once", async () => {
-    await page.getByRole("button", { name: "Send to 1 reader" }).click();
+    await page.getByRole("button", { name: "Send to 1 subscriber" }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: "What grew this spring" }),
     ).toBeVisible();

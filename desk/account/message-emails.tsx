@@ -6,7 +6,7 @@ export function MessageEmails({ on }: { on: boolean }) {
     done: (sent) =>
       sent.on
         ? "You will get an email when a colleague assigns you a message or mentions you, and when someone replies to you."
-        : "You will get no emails about messages that are assigned to you.",
+        : "You won't get emails about messages assigned to you.",
     changes: ["account"],
   });
   return (

@@ -53,8 +53,8 @@ export function MonthlyCard({ answer: { gift, monthly } }: { answer: GiftAnswer 
     <>
       {overdueSince && (
         <p className="mt-3 text-sm">
-          <strong>The card was refused on {day(overdueSince)}.</strong> The donor gets up to three
-          emails with a link for a new card, unless it is paid, paused or stopped before.
+          <strong>The card was declined on {day(overdueSince)}.</strong> The donor gets up to three
+          emails with a link for a new card, unless it is paid, paused or stopped first.
         </p>
       )}
       {cardExpiresOn && (

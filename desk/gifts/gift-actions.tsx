@@ -40,7 +40,7 @@ export function GiftActions({ filter }: { filter: GiftFilter }) {
           Thank-you letters
         </ButtonLink>
         <ButtonLink look="secondary" to="/gifts/tributes" className="button-small">
-          In memory or honor
+          In memory or in honor
         </ButtonLink>
         <dl className="grid w-full gap-3 text-sm sm:grid-cols-2">
           <div className="flex flex-col items-start gap-1.5">
@@ -48,8 +48,8 @@ export function GiftActions({ filter }: { filter: GiftFilter }) {
               <ExportButton path="gifts/export" parameters={filter} label="Export this list" />
             </dt>
             <dd className="text-ink-soft">
-              The gifts on this screen, with your filters. It has names and email addresses, so you
-              can write to donors or look something up.
+              The gifts on this screen, with your filters. The file has names and email addresses,
+              so you can write to donors or look something up.
             </dd>
           </div>
           <div className="flex flex-col items-start gap-1.5">

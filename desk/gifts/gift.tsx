@@ -146,8 +146,7 @@ function Review({ id, hasEmail }: { id: string; hasEmail: boolean }) {
   return (
     <section className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">
       <p className="mb-3">
-        The payment doesn't match what the donor asked for. Accept it as it is, or refund it in
-        Stripe.
+        The payment doesn't match what the donor chose. Accept it as it is, or refund it in Stripe.
       </p>
       <Button
         className="button-small"

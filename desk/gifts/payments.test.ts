@@ -17,7 +17,7 @@ test.each([
 
 test("a receipt that has no address to go to is not said to be on its way", () => {
   const words = receiptInWords({ receiptSentAt: null, receiptPrintedAt: null }, false, false);
-  expect(words).toBe("not sent: the donor gave no email address");
+  expect(words).toBe("not sent, because there is no email address");
 });
 
 test("only who cannot add a campaign is told that somebody else can", () => {

@@ -24,7 +24,7 @@ export const receiptInWords = (
     receiptPrintedAt && `printed ${moment(receiptPrintedAt)}`,
   ].filter(Boolean);
   if (ways.length > 0) return ways.join(", ");
-  return hasEmail ? "not sent yet" : "not sent: the donor gave no email address";
+  return hasEmail ? "not sent yet" : "not sent, because there is no email address";
 };
 
 /** The first one is one press; whatever went out before is not sent again by a slip. */
@@ -94,7 +94,7 @@ export function Payments({ answer: { gift, payments } }: { answer: GiftAnswer })
                 {payment.keptCents !== payment.amountCents &&
                   `; net ${money(payment.keptCents, payment.currency)}`}
                 {payment.feeCoverCents > 0 &&
-                  `; ${money(payment.feeCoverCents)} of it for the card fee`}
+                  `; includes ${money(payment.feeCoverCents)} for the card fee`}
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-2">

@@ -66,7 +66,7 @@ function Years({ email, years, gifts }: { email: string } & Pick<PersonAnswer, "
       {years.length === 0 && <p className="text-ink-soft text-sm">No completed gifts yet.</p>}
       {tests > 0 && (
         <p className="text-ink-soft text-sm">
-          {tests === 1 ? "1 test is" : `${tests} tests are`} not counted.
+          {tests === 1 ? "1 test gift is" : `${tests} test gifts are`} not counted.
         </p>
       )}
       <ul className="rows">

@@ -32,7 +32,7 @@ export function Totals({ totals }: { totals: GiftTotals }) {
       </dl>
       {tests > 0 && (
         <p className="text-ink-soft text-xs">
-          {tests === 1 ? "1 test is" : `${number(tests)} tests are`} not counted.
+          {tests === 1 ? "1 test gift is" : `${number(tests)} test gifts are`} not counted.
         </p>
       )}
       <OnRequest

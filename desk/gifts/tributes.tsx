@@ -123,7 +123,7 @@ export default function Tributes() {
   const query = useQuery(tributes);
   return (
     <Screen
-      title="In memory or honor"
+      title="In memory or in honor"
       lead={
         <BackToGifts>
           Gifts for the same person are grouped together. Cards never say how much was given.
@@ -133,7 +133,7 @@ export default function Tributes() {
       <Loaded query={query}>
         {({ people }) =>
           people.length === 0 ? (
-            <Empty>No gifts in memory or honor of someone yet.</Empty>
+            <Empty>No gifts in memory or in honor of someone yet.</Empty>
           ) : (
             <div className="grid gap-5">
               {people.map((person) => (

@@ -10,9 +10,9 @@ import { type ListedLetter, letterList } from "./queries.ts";
 import {
   copiedInWords,
   countsInWords,
-  peopleInWords,
   stateNames,
   stateTones,
+  subscribersInWords,
   whenOf,
 } from "./state-words.ts";
 
@@ -98,7 +98,7 @@ export default function Letters() {
         {({ letters, total, readers }) => (
           <>
             <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-              When you send a newsletter, {peopleInWords(readers)} will get it.
+              When you send a newsletter, {subscribersInWords(readers)} will get it.
             </p>
             {letters.length > 0 ? (
               <LetterTable letters={letters} copy={write} />

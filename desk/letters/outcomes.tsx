@@ -8,7 +8,7 @@ import { useChange } from "#desk/use-change.ts";
 import type { outcomeStates } from "#rules/letters.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { touched } from "./queries.ts";
-import { readersInWords } from "./state-words.ts";
+import { subscribersInWords } from "./state-words.ts";
 
 type State = (typeof outcomeStates)[number];
 
@@ -19,7 +19,7 @@ const words: Record<State, { title: string; lead: string }> = {
   },
   refused: {
     title: "Refused",
-    lead: "After one permanent refusal or three temporary ones, we stop sending a reader newsletters. Under Subscribers, you can see who and turn their newsletters back on.",
+    lead: "After one permanent refusal or three temporary ones, we stop sending newsletters to that address. Under Subscribers, you can see who and turn their newsletters back on.",
   },
 };
 
@@ -82,7 +82,7 @@ export function Outcomes({ id, state, count }: { id: string; state: State; count
                 disabled={again.isPending}
                 onClick={() => again.mutate({ id })}
               >
-                Send it again to {readersInWords(count)}
+                Send it again to {subscribersInWords(count)}
               </Button>
             )}
           </>

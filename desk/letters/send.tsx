@@ -16,7 +16,7 @@ import { paces, usualPace } from "#rules/letters.ts";
 import { Problems } from "./problems.tsx";
 import { type LetterAnswer, type LetterCheck, oneLetter, touched } from "./queries.ts";
 import { SendTest } from "./send-test.tsx";
-import { readersInWords } from "./state-words.ts";
+import { subscribersInWords } from "./state-words.ts";
 
 const paceOptions = Object.entries(paces);
 
@@ -108,7 +108,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
       />
       <Checkbox
         name="for-new-readers"
-        label="Send it to new readers, too"
+        label="Send it to new subscribers, too"
         hint="Anyone who subscribes later gets it once, until the next newsletter goes out."
         checked={forNewReaders}
         onChange={({ target }) => setForNewReaders(target.checked)}
@@ -119,7 +119,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
         </p>
       )}
       <Button type="submit" disabled={send.isPending || blocked} className="justify-self-start">
-        {later ? "Schedule newsletter" : `Send to ${readersInWords(check.readers)}`}
+        {later ? "Schedule newsletter" : `Send to ${subscribersInWords(check.readers)}`}
       </Button>
     </form>
   );

@@ -48,9 +48,8 @@ export const whenOf = ({ sendAt, startedAt, createdAt }: Times) => {
   return sendAt ? `for ${moment(sendAt)}` : `started ${moment(createdAt)}`;
 };
 
-export const peopleInWords = (n: number) => (n === 1 ? "1 person" : `${number(n)} people`);
-
-export const readersInWords = (n: number) => (n === 1 ? "1 reader" : `${number(n)} readers`);
+export const subscribersInWords = (n: number) =>
+  n === 1 ? "1 subscriber" : `${number(n)} subscribers`;
 
 /** Said when a letter has begun with what another said. */
 export const copiedInWords = ({ from }: { from?: string | undefined }) =>

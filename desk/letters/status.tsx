@@ -9,7 +9,7 @@ import { may } from "#rules/desk.ts";
 import { EmailPreview } from "./email-preview.tsx";
 import { Outcomes } from "./outcomes.tsx";
 import { type LetterAnswer, touched } from "./queries.ts";
-import { copiedInWords, readersInWords, stateNames, stateTones } from "./state-words.ts";
+import { copiedInWords, stateNames, stateTones, subscribersInWords } from "./state-words.ts";
 
 const number = (n: number) => n.toLocaleString("en-US");
 
@@ -40,7 +40,7 @@ const whatHappens = (letter: Letter, readers: number) => {
   const { state, sendAt, startedAt, finishedAt, sentBy } = letter;
   if (state === "scheduled" && sendAt)
     return new Date(sendAt) > new Date()
-      ? `It goes out ${moment(sendAt)}, to everyone subscribed at that time (${readersInWords(readers)} now). Scheduled by ${sentBy}.`
+      ? `It goes out ${moment(sendAt)}, to everyone subscribed at that time (${subscribersInWords(readers)} now). Scheduled by ${sentBy}.`
       : "It starts in a moment.";
   if (state === "sending" && startedAt)
     return `It has been going out since ${moment(startedAt)}, ${number(letter.hourlyPace)} an hour. Sent by ${sentBy}.`;

@@ -32,7 +32,7 @@ const titles: Record<string, string> = {
   "checkout unavailable": "The checkout could not be opened",
   pending: "On its way from the donor's bank",
   paid: "Paid",
-  mismatch: "Arrived with a different amount or currency than asked: in review",
+  mismatch: "Arrived with a different amount or currency than the donor chose: in review",
   accepted: "Accepted as is",
   receipt: "Receipt sent",
   "receipt printed": "Receipt printed",

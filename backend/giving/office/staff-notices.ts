@@ -27,7 +27,7 @@ export const mismatchNotice = (
   about: `review ${payment.reference}`,
   title: "A payment does not match",
   parts: [
-    "A payment came in that doesn't match what the donor asked for. No receipt was sent.",
+    "A payment came in that doesn't match what the donor chose. No receipt was sent.",
     facts([
       ["Asked", `${formatDollars(gift.amountCents)} (${gift.currency})`],
       ["Arrived", `${(payment.amountCents / 100).toFixed(2)} (${payment.currency})`],

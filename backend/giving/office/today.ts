@@ -25,7 +25,8 @@ export const weekOfGiftsCard: TodayCardSource = {
        from gift_payments p where p.paid_at > $1`,
       [new Date(now().getTime() - week)],
     );
-    const tried = tests > 0 ? ` ${counted(tests, "test is", "tests are")} not counted.` : "";
+    const tried =
+      tests > 0 ? ` ${counted(tests, "test gift is", "test gifts are")} not counted.` : "";
     return {
       id: "gifts",
       title: "Gifts in the last seven days",
@@ -68,7 +69,7 @@ export const reviewCard = countCard({
   tone: "waiting",
   count: ({ db }) => db.count("select count(*) as n from gift_payments where state = 'review'"),
   sentence: (n) =>
-    `${counted(n, "payment does", "payments do")} not match what the donor asked for. Accept ${n === 1 ? "it" : "them"}, or refund ${n === 1 ? "it" : "them"} in Stripe.`,
+    `${counted(n, "payment does", "payments do")} not match what the donor chose. Accept ${n === 1 ? "it" : "them"}, or refund ${n === 1 ? "it" : "them"} in Stripe.`,
   link: { to: "/gifts?state=review", label: "Decide" },
 });
 

@@ -81,7 +81,7 @@ test("a card on paper is on Today until it is printed", async () => {
   const { desk, token, change, asked } = await open();
   const { id } = await asked({ email: "", postalAddress: "118 N Central Ave" });
   const today = async () => (await desk.read("today", token)).text();
-  expect(await today()).toContain("1 card in memory or honor of someone waits");
+  expect(await today()).toContain("1 card in memory or in honor of someone waits");
   const shown = await (await desk.read(`gifts/tribute-card?id=${id}`, token)).text();
   expect(shown).toContain("In memory of Rosa Delgado");
   expect(shown).not.toContain("5000");

@@ -52,6 +52,6 @@ export const cardsToPrintCard = countCard({
       [now()],
     ),
   sentence: (n) =>
-    `${counted(n, "card", "cards")} in memory or honor of someone ${n === 1 ? "waits" : "wait"} to be printed.`,
+    `${counted(n, "card", "cards")} in memory or in honor of someone ${n === 1 ? "waits" : "wait"} to be printed.`,
   link: { to: "/gifts/tributes", label: "See cards" },
 });

@@ -170,6 +170,6 @@ export const testMail = (
     kind: "newsletter-test",
     to: email,
     pictures: context.pictures?.map((file) => ({ cid: cidOf(file), bytes: file.bytes })),
-    subject: `Test: ${letter.subject || "a letter without a subject"}`,
+    subject: `Test: ${letter.subject || "a newsletter without a subject"}`,
   };
 };

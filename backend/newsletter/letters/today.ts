@@ -82,7 +82,7 @@ const cardOf = async (
       ...card,
       title: "Newsletter: not sure who got it",
       figure: numberText(unknown),
-      sentence: `“${subject}” went out. We don't know if ${counted(unknown, "reader", "readers")} got it.`,
+      sentence: `“${subject}” went out. We don't know if ${counted(unknown, "subscriber", "subscribers")} got it.`,
       tone: "waiting",
     };
   return {
