@@ -1,18 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useSayAny } from "#app/effects/language.ts";
 import { useAddress } from "#app/effects/use-address.ts";
-import { LanguageField } from "#app/forms/language-field.tsx";
-import { SentNote } from "#app/forms/sent-note.tsx";
-import { SubmitRow } from "#app/forms/submit-row.tsx";
-import { Trap } from "#app/forms/trap.tsx";
-import { useCheckedForm } from "#app/forms/use-checked-form.ts";
-import { useSend } from "#app/forms/use-send.ts";
-import { functionUrl } from "#app/functions-url.ts";
+import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import type { Shown } from "#app/shown.ts";
 import { useOrganisation } from "#app/site.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { LinkedText } from "#app/ui/linked-text.tsx";
 import { withAddress } from "#app/ui/notify.ts";
 import type { Contact } from "#content/contact.ts";
 import { toasts } from "#content/toasts.ts";
@@ -23,50 +15,33 @@ export function ContactForm({ form: words, subjects }: Shown<Contact>) {
   const { email } = useOrganisation();
   const say = useSayAny();
 
-  const { form, busy, attempt, outcome, field, problems } = useCheckedForm({
+  const { field, posted } = usePostedForm({
+    to: "send-contact-form",
     fields: contactFields,
-    send: useSend("send-contact-form"),
     success: toasts.contactSuccess,
     failure: withAddress(toasts.contactError, email, say),
   });
 
   return (
-    <form
-      {...form}
-      method="post"
-      action={functionUrl("send-contact-form")}
-      aria-labelledby="message-title"
-    >
-      <SentNote id="sent" notice={toasts.contactSuccess} />
-      <ErrorSummary errors={problems} attempt={attempt} />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField {...field("firstName")} />
-        <TextField {...field("lastName")} />
-        <TextField {...fields.email} {...field("email")} />
-        <TextField {...fields.phone} {...field("phone")} />
-        <TextField
-          {...fields.subject}
-          {...field("subject")}
-          ref={useAskedSubject()}
-          list="subjects"
-          className="sm:col-span-2"
-        />
-        <datalist id="subjects">
-          {subjects.map((subject) => (
-            <option key={subject} value={subject} />
-          ))}
-        </datalist>
-        <TextArea {...fields.message} {...field("message")} rows={7} className="sm:col-span-2" />
-        <Trap />
-        <LanguageField />
-      </div>
-      <div className="mt-8">
-        <SubmitRow busy={busy} words={words} outcome={outcome} />
-        <p className="mt-4 text-ink-soft text-sm">
-          <LinkedText text={words.fallback} />
-        </p>
-      </div>
-    </form>
+    <PostedForm posted={posted} labelledBy="message-title" words={words}>
+      <TextField {...field("firstName")} />
+      <TextField {...field("lastName")} />
+      <TextField {...fields.email} {...field("email")} />
+      <TextField {...fields.phone} {...field("phone")} />
+      <TextField
+        {...fields.subject}
+        {...field("subject")}
+        ref={useAskedSubject()}
+        list="subjects"
+        className="sm:col-span-2"
+      />
+      <datalist id="subjects">
+        {subjects.map((subject) => (
+          <option key={subject} value={subject} />
+        ))}
+      </datalist>
+      <TextArea {...fields.message} {...field("message")} rows={7} className="sm:col-span-2" />
+    </PostedForm>
   );
 }
 
