@@ -30,7 +30,7 @@ const leak =
 /** Our own pages have neither: it would be what somebody sent, taken for a part of the page. */
 const injection = /<(script|img)\b/i;
 
-/** A form that was refused comes back with what was typed, as text. Nothing else may be told. */
+/** A form that was refused comes back with what was typed or linked, as text, and nothing else. */
 const tellsTooMuch = (answer: string, sent: string) => {
   const typed = [sent, ...new URLSearchParams(sent).values()].join("\n");
   const told = (answer.match(leak) ?? []).filter((part) => !typed.includes(part));
@@ -72,7 +72,7 @@ export const barrage = async (port: number, siteUrl: string, count: number) => {
       const refused = answer.status >= 400 && answer.status < 500;
       if (
         (!refused && !isTurnedAway(answer, siteUrl)) ||
-        tellsTooMuch(answer.body, String(next.body))
+        tellsTooMuch(answer.body, `${next.path}\n${next.body}`)
       )
         wrong.push(
           `${next.method} ${next.path.slice(0, 100)} ${next.body?.toString().slice(0, 300)} → ${answer.status} ${answer.body.slice(0, 300)}`,
