@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testDesk } from "#backend/testing/desk.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
+import type { Mishap } from "#backend/testing/stripe-mishaps.ts";
 import { deliverAll, siteWithGift, stripeForFile } from "#backend/testing/stripe-site.ts";
 import type { FeeRate } from "#rules/checkout-fields.ts";
 
@@ -88,11 +89,29 @@ describe("at Stripe", () => {
     expect(stripe.opened().at(-1)?.form).toHaveProperty("custom_fields[1][key]");
   });
 
-  test("a gift does not wait for a price that Stripe refuses", async () => {
-    stripe.mishaps.push("card declined");
-    await open(1234);
-    expect(stripe.opened()).toHaveLength(1);
-    expect(stripe.opened()[0]?.form).not.toHaveProperty("optional_items[0][price]");
+  test.each<Mishap>(["card declined", "not JSON", "no address"])(
+    "a gift does not wait for its fee when Stripe says “%s” to the price",
+    async (mishap) => {
+      stripe.mishaps.push(mishap);
+      await open(1234);
+      expect(stripe.opened()).toHaveLength(1);
+      expect(stripe.opened()[0]?.form).not.toHaveProperty("optional_items[0][price]");
+    },
+  );
+
+  test("a price that was archived at Stripe keeps no gift away, and the next one has another", async () => {
+    const price = async () => {
+      await open(77);
+      return stripe.opened().at(-1)?.form["optional_items[0][price]"];
+    };
+    const first = await price();
+    expect(first).toBeDefined();
+    for (const known of stripe.prices)
+      Object.assign(known, { id: "price_archived", lookup_key: null });
+    expect(await price()).toBeUndefined();
+    const next = await price();
+    expect(next).toBeDefined();
+    expect(next).not.toBe(first);
   });
 });
 

@@ -3,6 +3,8 @@ import type { Gift } from "#backend/giving/ledger/gift.ts";
 import type { Log } from "#backend/log.ts";
 import { feeCoverLabel } from "#rules/checkout-fields.ts";
 
+type Cover = Pick<Gift, "id" | "feeCoverCents">;
+
 /**
  * Stripe takes an optional item only by the name of a stored price. There is one for each sum, found
  * again by its key, so that no gift leaves a price behind.
@@ -26,19 +28,27 @@ export const feeCoverPrices = (stripe: Stripe, log: Log) => {
     return price.id;
   };
 
-  /** None where Stripe does not give one: a gift never waits for its fee. */
-  return async ({ id, feeCoverCents: cents }: Pick<Gift, "id" | "feeCoverCents">) => {
-    if (!cents) return undefined;
-    try {
-      const price = known.get(cents) ?? (await priceOf(cents));
-      known.set(cents, price);
-      return price;
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      // Whoever cannot be reached now is not reached by the next call either.
-      if (error instanceof Stripe.errors.StripeConnectionError) throw error;
-      log("fee cover not offered", { gift: id, type: error.type, code: error.code });
-      return undefined;
-    }
+  return {
+    /** None where Stripe does not give one: a gift never waits for its fee. */
+    async priceFor({ id, feeCoverCents: cents }: Cover) {
+      if (!cents) return undefined;
+      try {
+        const price = known.get(cents) ?? (await priceOf(cents));
+        known.set(cents, price);
+        return price;
+      } catch (error) {
+        // Whoever cannot be reached now is not reached by the next call either.
+        if (error instanceof Stripe.errors.StripeConnectionError) throw error;
+        // Anything else, such as a list that is none, is about the price alone.
+        const { type, code } = error as Partial<Stripe.errors.StripeError>;
+        log("fee cover not offered", { gift: id, type, code });
+        return undefined;
+      }
+    },
+
+    /** It may have been archived at Stripe. */
+    forget({ feeCoverCents: cents }: Cover) {
+      if (cents) known.delete(cents);
+    },
   };
 };

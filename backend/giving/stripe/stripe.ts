@@ -42,7 +42,14 @@ export const createStripe = (settings: StripeSettings) => {
     return session ? sessionFact(session) : { kind: "gone" };
   };
 
-  const coverPrice = feeCoverPrices(stripe, settings.log ?? silentLog);
+  const covers = feeCoverPrices(stripe, settings.log ?? silentLog);
+
+  const openSession = (gift: Gift, site: Site, cover?: string) =>
+    stripe.checkout.sessions.create(
+      { ...sessionFor(gift, site, settings.siteUrl, livemode), ...optional(cover) },
+      // One gift, one checkout: a repeated request gets the first one's answer.
+      { idempotencyKey: `gift-${gift.id}${gift.feeCoverCents && !cover ? "-plain" : ""}` },
+    );
 
   return {
     provider: "stripe" as const,
@@ -54,12 +61,12 @@ export const createStripe = (settings: StripeSettings) => {
 
     async open(gift: Gift, site: Site) {
       try {
-        const cover = await coverPrice(gift);
-        const session = await stripe.checkout.sessions.create(
-          { ...sessionFor(gift, site, settings.siteUrl, livemode), ...optional(cover) },
-          // One gift, one checkout: a repeated request gets the first one's answer.
-          { idempotencyKey: `gift-${gift.id}${gift.feeCoverCents && !cover ? "-plain" : ""}` },
-        );
+        const cover = await covers.priceFor(gift);
+        const session = await openSession(gift, site, cover).catch((error) => {
+          if (!cover || !(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          covers.forget(gift);
+          return openSession(gift, site);
+        });
         if (typeof session.id !== "string" || !isStripePage(session.url))
           throw new CheckoutUnavailable(502, { reason: "no address in the answer" });
         return { url: session.url, reference: session.id };
