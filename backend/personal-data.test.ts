@@ -196,6 +196,20 @@ test("it is for owners, and taking out or deleting asks for a fresh sign-in", as
   expect((await ask("privacy")).status).toBe(200);
 });
 
+test("an email to somebody else that has not gone yet stays, and is not shown", async () => {
+  const { desk, token, kept } = await open();
+  await desk.mails();
+  const ann = await aMessage(desk, { email: "ann@visitor.example" });
+  const reply = { ...ann, text: `Please write to ${jane}, too.`, status: "done" };
+  expect((await desk.post("messages/reply", reply, token)).status).toBe(200);
+  const all = await kept(jane);
+  expect(all["Emails to others"]).toHaveLength(1);
+  expect(JSON.stringify(all["Emails to others"])).not.toContain("Please write");
+  expect((await desk.post("privacy/delete", { email: jane }, token)).status).toBe(200);
+  expect((await desk.mails()).map(({ to }) => to)).toContain("ann@visitor.example");
+  expect((await kept(jane)).Emails).toHaveLength(1);
+});
+
 test("a link to the desk is nobody's to read: an old session would become a new one", async () => {
   const { desk, ask } = await open();
   const me = "staff@circleurban.example";
@@ -230,7 +244,7 @@ test("an address that ends another one after an apostrophe is another address", 
   await aMessage(desk, { email: "o'brien@visitor.example" });
   await aMessage(desk, { message: "My other one is 'brian@visitor.example', as well." });
   expect(await kept("brien@visitor.example")).toEqual({});
-  expect((await kept("brian@visitor.example")).Emails).toHaveLength(1);
+  expect((await kept("brian@visitor.example"))["Emails to others"]).toHaveLength(1);
 });
 
 test("our own mailbox is nobody's data: what comes there is other people's", async () => {

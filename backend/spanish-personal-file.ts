@@ -17,11 +17,14 @@ export const personalFileInSpanish: Words = {
   "Cards about gifts": "Tarjetas sobre donaciones",
   "Account at the desk": "Cuenta de colega",
   Emails: "Correos electrónicos",
+  "Emails to others": "Correos electrónicos a otras personas",
   "Emails about gifts": "Correos electrónicos sobre donaciones",
   "Gifts stay: tax rules require us to keep them for at least {n} years. That means the donor’s name, email and mailing address, the amount, the day, and the numbers of the check or of the card processor. A monthly gift continues until it is stopped.":
     "Las donaciones se quedan: las reglas de impuestos exigen que las guardemos al menos {n} años. Eso incluye el nombre, el correo electrónico y la dirección postal de quien dona, la cantidad, el día y los números del cheque o del procesador de tarjetas. Una donación mensual sigue hasta que se detiene.",
   "A colleague’s name and email address stay: the log says who did what. An owner of the desk can end the account.":
     "El nombre y el correo electrónico de un colega se quedan: el registro dice quién hizo qué. Un responsable puede cerrar la cuenta.",
+  "Emails to other people that are waiting to be sent stay: those people have not read them.":
+    "Los correos electrónicos a otras personas que todavía no se han enviado se quedan: esas personas no los han leído.",
   "Copies of receipts and statements stay for two years: they prove what we confirmed.":
     "Las copias de recibos y resúmenes se quedan dos años: prueban lo que confirmamos.",
 

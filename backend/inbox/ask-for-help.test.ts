@@ -152,6 +152,19 @@ test("the desk shows whom to call, finds them by the digits, and offers no reply
   expect(file).toContain("Rosa Méndez,,(773) 555-0142,Please call: Eviction");
 });
 
+test("what somebody wrote about a number is not shown to whose it is, and stays", async () => {
+  const { desk, token, read } = await open();
+  const words = "Call only me. My husband must not know.\n\nPhone: (773) 555-0100 is his.";
+  await ask(desk, { words });
+  await desk.mails();
+  const phone = "773-555-0100";
+  const { kept } = await read("privacy", { phone });
+  expect(kept.map(({ what, entries }) => [what, entries.length])).toEqual([["Emails", 1]]);
+  const file = await (await desk.read(`privacy/file?phone=${phone}`, token)).text();
+  for (const said of [JSON.stringify(kept), file])
+    for (const hers of ["Rosa", "555-0142", "husband"]) expect(said).not.toContain(hers);
+});
+
 test("what is kept about somebody without email is found by name and number, and deleted", async () => {
   const { desk, token, read } = await open();
   await ask(desk);

@@ -5,7 +5,7 @@ import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { mailCard, mailEndpoints } from "./desk.ts";
-import { emailsAboutGifts, emailsOf } from "./personal-data.ts";
+import { emailsAboutGifts, emailsOf, emailsToOthers } from "./personal-data.ts";
 import { mail } from "./staff-commands.ts";
 
 /** Retries are normal for a while; after this a person should know. */
@@ -68,7 +68,7 @@ export const outbox = {
       age: keptFor.unusedNewsletterAddresses,
     },
   ],
-  personal: [emailsOf, emailsAboutGifts],
+  personal: [emailsOf, emailsToOthers, emailsAboutGifts],
   problems: mailProblems,
   doctor: { data: checkMailQueue },
   tables: { kept: ["mails"], passing: ["mail_pictures"] },

@@ -24,8 +24,12 @@ const kindsOfGifts = kindsFor({ owner: false, permissions: ["gifts"] })?.filter(
 );
 
 /** The ten digits as anybody may have written them, and no part of a longer number. */
-const patternOfPhone = (key: string) =>
-  `(^|[^0-9])(1[^0-9]{0,2})?${[key.slice(0, 3), key.slice(3, 6), key.slice(6)].join("[^0-9]{0,3}")}($|[^0-9])`;
+const digits = (key: string) =>
+  `(1[^0-9]{0,2})?${[key.slice(0, 3), key.slice(3, 6), key.slice(6)].join("[^0-9]{0,3}")}`;
+const patternOfPhone = (key: string) => `(^|[^0-9])${digits(key)}($|[^0-9])`;
+
+/** As a notice to staff says whom to call. What this person wrote is quoted: it may name others. */
+const patternOfCall = (key: string) => `\\nPhone:[^0-9\\n]*${digits(key)}`;
 
 /** The address by itself, not as the end of a longer one: a pattern for the database. */
 const patternOf = (key: string) =>
@@ -38,20 +42,25 @@ const patternOf = (key: string) =>
  */
 const emailsNaming = (db: Database, key: string, aboutGifts: boolean) => {
   const isPhone = !key.includes("@");
-  // The notice of a message without an address can be answered to nobody.
-  const aboutThem = isPhone ? "kind = 'contact' and body_text ~ $2" : "false";
   const naming = isPhone ? "body ~ $2" : `strpos(lower(body collate "C"), $1) > 0 and body ~* $2`;
   return db.rows(
     mailRow,
     `select * from (
        select id, kind, recipient, subject, body_text as body, state, created_at as at,
               case when kind = any($5)
-                     then coalesce(lower(reply_to) = $1, ${aboutThem})
+                     then coalesce(lower(reply_to) = $1, kind = 'contact' and body_text ~ $6, false)
                    else lower(recipient) = $1 end as own
        from mails where (kind = any($3)) = $4) as m
      where own or lower(recipient) = $1 or (${naming})
      order by id`,
-    [key, isPhone ? patternOfPhone(key) : patternOf(key), kindsOfGifts, aboutGifts, kindsToStaff],
+    [
+      key,
+      isPhone ? patternOfPhone(key) : patternOf(key),
+      kindsOfGifts,
+      aboutGifts,
+      kindsToStaff,
+      isPhone ? patternOfCall(key) : null,
+    ],
   );
 };
 
@@ -81,15 +90,35 @@ const shown = (mail: RowOf<typeof mailRow>) => {
 
 const columns = ["mails.recipient", "mails.reply_to"];
 
+/** Whoever it is for has not read it yet: it is theirs, although it names this person. */
+const isWaitingForOthers =
+  (key: string) =>
+  ({ state, own, recipient }: RowOf<typeof mailRow>) =>
+    !own && recipient.toLowerCase() !== key && (state === "queued" || state === "sending");
+
+const deletable = async (db: Database, key: string) => {
+  const stays = isWaitingForOthers(key);
+  return (await emailsNaming(db, key, false)).filter((mail) => !stays(mail));
+};
+
 export const emailsOf: PersonalData = {
   what: "Emails",
   columns,
-  show: async (db, key) => (await emailsNaming(db, key, false)).map(shown),
+  show: async (db, key) => (await deletable(db, key)).map(shown),
   async remove(tx, key) {
-    const ids = (await emailsNaming(tx, key, false)).map(({ id }) => id);
+    const ids = (await deletable(tx, key)).map(({ id }) => id);
     await tx.query("delete from mails where id = any($1)", [ids]);
     return ids.length;
   },
+};
+
+export const emailsToOthers: PersonalData = {
+  what: "Emails to others",
+  columns: [],
+  stays:
+    "Emails to other people that are waiting to be sent stay: those people have not read them.",
+  show: async (db, key) =>
+    (await emailsNaming(db, key, false)).filter(isWaitingForOthers(key)).map(shown),
 };
 
 export const emailsAboutGifts: PersonalData = {
