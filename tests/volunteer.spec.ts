@@ -159,6 +159,16 @@ test("what somebody looks for in the list is answered in the application, until 
   await expect(field(page, "Age range")).toHaveValue("18-24");
 });
 
+test("the day that somebody looks for goes along to the form for groups", async ({ page }) => {
+  await visit(page, "/volunteer");
+  await page.getByRole("radio", { name: "Saturday", exact: true }).check();
+  await main(page).getByRole("link", { name: "Sign up a group" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Volunteer as a Group");
+  const day = (name: string) => page.getByRole("checkbox", { name, exact: true });
+  await expect(day("Saturday")).toBeChecked();
+  await expect(day("Sunday")).not.toBeChecked();
+});
+
 /** What is typed, or the box that is unticked, in an otherwise whole application. */
 const rules: { label: string; text?: string; box?: string; message: string }[] = [
   { label: "First name", text: "A", message: "First name must be at least 2 characters" },

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { useSayAny } from "#app/effects/language.ts";
+import { useAddress } from "#app/effects/use-address.ts";
 import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import { CheckboxGroup, TextArea, TextField } from "#app/ui/field.tsx";
 import { groupToasts } from "#content/group-toasts.ts";
@@ -27,6 +29,7 @@ export function GroupForm({
     success: said(groupToasts.success),
     failure: said(groupToasts.error),
   });
+  useAskedDay();
   const wide = "sm:col-span-2";
 
   return (
@@ -45,4 +48,13 @@ export function GroupForm({
       <TextArea {...fields.message} {...field("message")} rows={4} className={wide} />
     </PostedForm>
   );
+}
+
+/** Chooses the day that somebody looked for in the list of roles. */
+function useAskedDay() {
+  const asked = useAddress()?.searchParams.get("day");
+  useEffect(() => {
+    for (const box of document.querySelectorAll<HTMLInputElement>("[name=days]"))
+      if (box.value === asked) box.checked = true;
+  }, [asked]);
 }

@@ -59,7 +59,10 @@ export function OpenRoles({ roles, words }: { roles: readonly OpenRole[]; words:
           <h3 className="text-xl">{words.groups.heading}</h3>
           <p className="mt-2 text-ink-soft">{words.groups.text}</p>
         </div>
-        <ButtonLink to="/volunteer/groups" look="secondary">
+        <ButtonLink
+          to={`/volunteer/groups${wanted?.day ? `?day=${wanted.day}` : ""}`}
+          look="secondary"
+        >
           {words.groups.button}
         </ButtonLink>
       </div>
