@@ -55,6 +55,26 @@ test("without a reference the receipt is named as the proof, and with one nobody
   await expect(proof).toHaveCount(0);
 });
 
+test("nothing moves on a phone when the page learns what was given", async ({ page, browser }) => {
+  const phone = { width: 412, height: 823 };
+  const below = async (shown: Page) =>
+    (await shown.getByRole("link", { name: "Return Home" }).boundingBox())?.y;
+  const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  const built = await context.newPage();
+  await built.goto("/donation-success");
+  const before = await below(built);
+  await context.close();
+  await page.setViewportSize(phone);
+  await page.route("**/gift-status", (route) =>
+    route.fulfill({ json: { state: "paid", amount: 50, frequency: "one_time", test: false } }),
+  );
+  await visit(page, "/donation-success");
+  expect(await below(page)).toBe(before);
+  await visit(page, "/donation-success?amount=50&reference=abc");
+  await expect(page.getByRole("heading", { name: "Receipt Sent" })).toBeVisible();
+  expect(await below(page)).toBe(before);
+});
+
 test("the celebration is there at first and gone after three seconds", long, async ({ page }) => {
   await page.goto("/donation-success?amount=50");
   const emoji = page.getByText("🎉");

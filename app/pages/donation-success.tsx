@@ -48,11 +48,11 @@ export default function DonationSuccess(content: Props) {
     <>
       <Opening
         {...content}
-        // The page as it was built, and without script: what was given is not known.
-        heading={address ? headings[kind] : hero.heading}
-        text={address ? withGift(words, amount) : hero.lead}
+        // The page as it was built, without script, and at an address that tells nothing.
+        heading={address?.search ? headings[kind] : hero.heading}
+        text={address?.search ? withGift(words, amount) : hero.lead}
         test={report?.test}
-        note={address && !told.reference ? content.proof : undefined}
+        note={address?.search && !told.reference ? content.proof : undefined}
         thanked
       />
       <RestOfPage>

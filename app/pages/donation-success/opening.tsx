@@ -37,10 +37,18 @@ export function Opening({
         </div>
         {thanked && <p className="eyebrow mt-4 text-brick-600">{hero.eyebrow}</p>}
         <h1 className="mx-auto mt-3 max-w-3xl text-4xl">{heading}</h1>
-        <p role="status" className="mx-auto mt-5 max-w-2xl text-ink-soft text-lg">
-          <LinkedText text={text} />
-        </p>
-        {note && <p className="mx-auto mt-3 max-w-2xl text-ink-soft">{note}</p>}
+        {/* As tall as the page was built: what is below stays in its place when the gift is known. */}
+        <div
+          data-built={hero.lead}
+          className="mx-auto mt-5 grid max-w-2xl text-lg before:invisible before:content-[attr(data-built)] before:[grid-area:1/1]"
+        >
+          <div className="text-ink-soft [grid-area:1/1]">
+            <p role="status">
+              <LinkedText text={text} />
+            </p>
+            {note && <p className="mt-3 text-base">{note}</p>}
+          </div>
+        </div>
         {test && (
           <p className="mx-auto mt-5 w-fit rounded-full bg-gold-100 px-5 py-2 font-semibold text-brick-900 text-sm">
             {testNote}
