@@ -393,3 +393,12 @@ test("a donor whose card is refused gets to a new one without script, and staff 
   await expect(page.getByText("Payment overdue")).toHaveCount(0);
   await Promise.all([donor.close(), withoutScript.close()]);
 });
+
+test("a title of one word stays whole beside a long button on a phone", async ({ page, desk }) => {
+  await comeIn(page, await desk.invite("titles@circleurban.example", "--owner"), "Tess Lane");
+  await page.setViewportSize({ width: 375, height: 844 });
+  await page.goto(`${desk.url}/desk/gifts/campaigns`);
+  const title = heading(page, "Campaigns");
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.height).toBeLessThan(48);
+});
