@@ -217,7 +217,7 @@ test("a monthly gift is paused from its receipt, resumed and stopped for somebod
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download for the accountant" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
-  expect(file).toContain("check,one-time,80.00,0.00,0.00,0.00,0.00,80.00,paid,Ivy Sloan");
+  expect(file).toContain("Check,one-time,80.00,0.00,0.00,0.00,0.00,80.00,Received,Ivy Sloan");
   expect(file).not.toContain("Imani");
   await open(page, "Today");
   await expect(page.getByText("Gifts in the last 12 months")).toBeVisible();

@@ -70,7 +70,7 @@ test("a gift in memory of someone is told by email and on paper, corrected at th
   const printed = page.evaluate(() => new Promise((done) => (window.print = () => done(true))));
   await page.getByRole("button", { name: "Print card" }).click();
   expect(await printed).toBe(true);
-  await expect(page.getByText(/^Printed/)).toBeVisible();
+  await expect(page.getByText(/^Card printed/)).toBeVisible();
 
   await page.getByRole("link", { name: "Back to cards" }).click();
   await person.getByRole("link", { name: "Card to Luis Delgado" }).click();
