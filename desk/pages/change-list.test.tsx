@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { TextPart } from "#rules/pages.ts";
 import { ChangeList } from "./change-list.tsx";
 
 const facts = [
@@ -7,16 +8,17 @@ const facts = [
   { token: "hours.pantry", text: "Thursdays", label: "Hours: pantry" },
 ];
 
-const drawn = (text: string) =>
+const drawn = (...parts: TextPart[]) =>
   renderToStaticMarkup(
     <ChangeList
       title="Contact"
-      changes={[{ kind: "added", path: ["lead"], label: "Lead", parts: [{ kind: "added", text }] }]}
+      changes={[{ kind: "added", path: ["lead"], label: "Lead", parts }]}
       facts={facts}
     />,
   );
 
-const said = (text: string) => drawn(text).replace(/<[^>]+>/g, "");
+const plain = (html: string) => html.replace(/<[^>]+>/g, "");
+const said = (text: string) => plain(drawn({ kind: "added", text }));
 
 test("facts are read as visitors read them, and named by where they are kept", () => {
   const words = said("We keep them for {kept.messages}.");
@@ -30,4 +32,16 @@ test("facts are read as visitors read them, and named by where they are kept", (
 
 test("a change is called by its field and by what it is in", () => {
   expect(said("We keep them.")).toContain("Lead · Contact");
+});
+
+test("words stand apart by one space, and no space is marked", () => {
+  const html = drawn(
+    { kind: "same", text: "Open " },
+    { kind: "removed", text: "daily " },
+    { kind: "same", text: "until " },
+    { kind: "removed", text: "four" },
+    { kind: "added", text: "half past five" },
+  );
+  expect(plain(html)).toContain("Open Before: daily until Before: four Now: half past five");
+  expect(html).not.toMatch(/\s<\/(del|ins)>/);
 });

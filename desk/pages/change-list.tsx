@@ -3,12 +3,14 @@ import type { Change, TextPart } from "#rules/pages.ts";
 import { partsIn, tokensIn } from "#rules/tokens.ts";
 import type { Fact } from "./queries.ts";
 
-const looks: Record<TextPart["kind"], string> = {
-  same: "text-ink-soft",
-  removed: "bg-brick-100 text-brick-900 line-through decoration-brick-600/60",
-  added: "bg-garden-100 text-garden-900 no-underline",
-};
-const elements = { same: "span", removed: "del", added: "ins" } as const;
+const marks = {
+  removed: {
+    Element: "del",
+    said: "Before: ",
+    look: "bg-brick-100 text-brick-900 line-through decoration-brick-600/60",
+  },
+  added: { Element: "ins", said: "Now: ", look: "bg-garden-100 text-garden-900 no-underline" },
+} as const;
 
 const kindWords: Record<Change["kind"], string> = {
   changed: "",
@@ -32,16 +34,23 @@ function Said({ text, facts }: { text: string; facts: readonly Fact[] }) {
 }
 
 function Part({ part: { kind, text }, facts }: { part: TextPart; facts: readonly Fact[] }) {
-  const Element = elements[kind];
+  const said = <Said text={text.trim()} facts={facts} />;
+  if (kind === "same") return <span className="text-ink-soft">{said}</span>;
+  const { Element, said: spoken, look } = marks[kind];
   return (
-    <Element className={`rounded px-0.5 ${looks[kind]}`}>
-      {kind !== "same" && (
-        <span className="sr-only">{kind === "removed" ? "Before: " : "Now: "}</span>
-      )}
-      <Said text={text} facts={facts} />
+    <Element className={`rounded px-0.5 ${look}`}>
+      <span className="sr-only">{spoken}</span>
+      {said}
     </Element>
   );
 }
+
+/** What stands between two parts of a text; a word that takes another's place stands apart from it. */
+const spaceBetween = (before: TextPart | undefined, { kind, text }: TextPart) => {
+  const space = `${/\s*$/.exec(before?.text ?? "")?.[0]}${/^\s*/.exec(text)?.[0]}`;
+  const isApart = kind === "added" && before?.kind === "removed";
+  return space || (isApart ? " " : "");
+};
 
 /** Where the underlined words are kept. */
 function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fact[] }) {
@@ -77,7 +86,10 @@ export function ChangedText({
 }) {
   return parts.map((part, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-    <Part key={position} part={part} facts={facts} />
+    <Fragment key={position}>
+      {spaceBetween(parts[position - 1], part)}
+      <Part part={part} facts={facts} />
+    </Fragment>
   ));
 }
 
