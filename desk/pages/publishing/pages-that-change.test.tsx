@@ -2,19 +2,24 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PagesThatChange } from "./pages-that-change.tsx";
 
+const home = [{ path: "/", title: "Home" }];
+
 const said = (pages: string[] | null, ofAll = 5) =>
-  renderToStaticMarkup(<PagesThatChange pages={pages} ofAll={ofAll} />).replace(/<[^>]+>/g, "");
+  renderToStaticMarkup(<PagesThatChange pages={pages} all={home} ofAll={ofAll} />).replace(
+    /<[^>]+>/g,
+    "",
+  );
 
 test("when most of the site changes, it says why that is fine", () => {
   const words = said(["/", "/404", "/about"]);
   expect(words).toMatch(/^3 pages look a little different\. That.+ fine: part of this is on all/);
-  expect(words).toMatch(/See which pagesthe home page\/404\/about$/);
+  expect(words).toMatch(/See which pagesHome\/404\/about$/);
 });
 
 test("otherwise the pages that change are named", () => {
-  expect(said(["/", "/about"])).toBe("2 pages look different:the home page/about");
+  expect(said(["/", "/about"])).toBe("2 pages look different:Home/about");
   expect(said(["/about"])).toBe("One page looks different: /about");
-  expect(said(["/"], 1)).toBe("One page looks different: the home page");
+  expect(said(["/"], 1)).toBe("One page looks different: Home");
   expect(said([])).toBe("");
 });
 

@@ -1,7 +1,7 @@
 type Named = { path: string; title: string };
 
 const nameOf = (page: string, known: readonly Named[]) =>
-  page === "/" ? "the home page" : (known.find(({ path }) => path === page)?.title ?? page);
+  known.find(({ path }) => path === page)?.title ?? page;
 
 /** Which pages visitors will see changed. Where it is most of the site, nobody need fear for each. */
 export function PagesThatChange({
