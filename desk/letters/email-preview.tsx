@@ -133,7 +133,7 @@ export function EmailPreview({ id, content }: { id: string; content: unknown }) 
         <div className="h-[70vh] min-h-96 rounded-card bg-limestone-100" />
       )}
       <p role="status" className="min-h-6 text-ink-soft text-sm">
-        {problem ?? (drawn && lengthInWords(drawn.bytes))}
+        {problem ?? (drawn && lengthInWords(drawn.bytes, content))}
       </p>
     </section>
   );

@@ -58,8 +58,16 @@ export const copiedInWords = ({ from }: { from?: string | undefined }) =>
 /** From here on a paragraph more may be too much. */
 const nearlyShare = 0.8;
 
+type Block = Partial<Record<"text" | "heading" | "label" | "item" | "picture", unknown>>;
+
+const saysNothing = (content: unknown) => {
+  const { blocks } = content as { blocks?: Block[] };
+  return !blocks?.some((one) => one.text || one.heading || one.label || one.item || one.picture);
+};
+
 /** What the size of an email means for those who read it. */
-export const lengthInWords = (bytes: number) => {
+export const lengthInWords = (bytes: number, content: unknown) => {
+  if (saysNothing(content)) return "Nothing is written yet.";
   if (bytes > mostLetterBytes)
     return "Too long: in Gmail, the end and the unsubscribe link are hidden. Please shorten it.";
   return bytes > nearlyShare * mostLetterBytes
