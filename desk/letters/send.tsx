@@ -96,9 +96,11 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
           {...(mistake && { error: mistake })}
         />
       )}
-      <div className="max-w-72">
-        <Choice label="How fast" value={pace} options={paceOptions} choose={setPace} />
-      </div>
+      {check.readers > usualPace && (
+        <div className="max-w-72">
+          <Choice label="How fast" value={pace} options={paceOptions} choose={setPace} />
+        </div>
+      )}
       <Checkbox
         name="on-site"
         label="Show it on the site"
