@@ -1,3 +1,4 @@
+import { Checkbox } from "#app/ui/field.tsx";
 import { useChange } from "#desk/use-change.ts";
 
 /** Whether one is emailed about one's messages. */
@@ -10,16 +11,12 @@ export function MessageEmails({ on }: { on: boolean }) {
     changes: ["account"],
   });
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-6 shrink-0 accent-brick-600"
-        checked={isPending ? variables.on : on}
-        disabled={isPending}
-        onChange={(event) => mutate({ on: event.target.checked })}
-      />
-      Email me when a colleague assigns me a message or mentions me in a note, and when someone
-      replies to a message of mine
-    </label>
+    <Checkbox
+      name="message-emails"
+      label="Email me when a colleague assigns me a message or mentions me in a note, and when someone replies to a message of mine"
+      checked={isPending ? variables.on : on}
+      disabled={isPending}
+      onChange={(event) => mutate({ on: event.target.checked })}
+    />
   );
 }
