@@ -99,7 +99,17 @@ test("a version whose picture was deleted says so, and opens where another one i
   ).toBeVisible();
   await expectToFit(page, { part: "dialog[open]" });
   await asked.getByRole("button", { name: "Open as a draft" }).click();
-  await expect(
-    page.getByRole("button", { name: "Choose a picture for Picture", exact: true }),
-  ).toBeFocused();
+  const choose = page.getByRole("button", { name: "Choose a picture for Picture", exact: true });
+  await expect(choose).toBeFocused();
+
+  await upload("pictures/garden-1280.jpg", "Beds behind the gym.");
+  await page.route(/\/pages\/pictures\?*(?!.*before)/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), more: true } });
+  });
+  await page.reload();
+  await choose.click();
+  const earlier = page.getByRole("dialog").getByRole("button", { name: "Show earlier pictures" });
+  await earlier.click();
+  await expect(earlier).toBeHidden();
 });

@@ -1,10 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
-import { documentList, type PicturesAnswer, pictures } from "#desk/pages/queries.ts";
+import {
+  allPictures,
+  documentList,
+  type ShippedPicture,
+  type StoredPicture,
+} from "#desk/pages/queries.ts";
 import type { UploadedPicture } from "#rules/pictures.ts";
+import { EarlierPictures } from "./earlier-pictures.tsx";
 import { type Picked, PictureStep } from "./picture-step.tsx";
 import { type Chosen, smallSource } from "./sources.ts";
 
@@ -23,23 +29,24 @@ function Tile({ src, alt, pick }: { src: string; alt: string; pick: () => void }
 }
 
 function Library({
-  answer,
-  kind,
+  uploads,
+  earlier,
+  shipped,
   pick,
 }: {
-  answer: PicturesAnswer;
-  kind: "picture" | "portrait";
+  uploads: StoredPicture[];
+  earlier: ReactNode;
+  shipped: ShippedPicture[];
   pick: (picked: Picked) => void;
 }) {
-  const shipped = answer.shipped.filter((one) => one.kind === kind);
   const tiles = "grid grid-cols-2 gap-2 sm:grid-cols-3";
   return (
     <>
-      {answer.pictures.length > 0 && (
+      {uploads.length > 0 && (
         <section>
           <h3 className="mb-2 font-sans font-semibold text-sm">Your uploads</h3>
           <ul className={tiles}>
-            {answer.pictures.map((stored) => (
+            {uploads.map((stored) => (
               <Tile
                 key={stored.id}
                 src={smallSource(stored.picture)}
@@ -48,6 +55,7 @@ function Library({
               />
             ))}
           </ul>
+          {earlier}
         </section>
       )}
       <section>
@@ -74,7 +82,7 @@ export function PictureChooser({
   choose: (chosen: Chosen) => void;
 }) {
   const client = useQueryClient();
-  const query = useQuery(pictures);
+  const query = useInfiniteQuery(allPictures);
   const { data: list } = useQuery(documentList);
   const [picked, pick] = useState<Picked>();
   if (picked)
@@ -89,7 +97,8 @@ export function PictureChooser({
         back={() => pick(undefined)}
       />
     );
-  const before = query.data?.pictures.find(({ picture }) => picture.upload === current?.upload);
+  const uploads = query.data?.pages.flatMap(({ pictures }) => pictures);
+  const before = uploads?.find(({ picture }) => picture.upload === current?.upload);
   return (
     <div className="grid grid-cols-1 gap-6">
       {before && (
@@ -118,7 +127,14 @@ export function PictureChooser({
         </div>
       )}
       <Loaded query={query}>
-        {(answer) => <Library answer={answer} kind={kind} pick={pick} />}
+        {({ pages: [first] }) => (
+          <Library
+            uploads={uploads ?? []}
+            earlier={<EarlierPictures query={query} />}
+            shipped={first?.shipped.filter((one) => one.kind === kind) ?? []}
+            pick={pick}
+          />
+        )}
       </Loaded>
     </div>
   );

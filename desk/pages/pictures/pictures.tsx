@@ -8,6 +8,7 @@ import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { allPictures, type StoredPicture } from "#desk/pages/queries.ts";
 import { moment } from "#desk/time.ts";
 import { DeletePicture } from "./delete-picture.tsx";
+import { EarlierPictures } from "./earlier-pictures.tsx";
 import { PicturePlaces } from "./picture-places.tsx";
 import { smallSource } from "./sources.ts";
 
@@ -67,16 +68,7 @@ export default function Pictures() {
                   <Card key={one.id} stored={one} remove={() => setDeleting(one.id)} />
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <Button
-                  look="secondary"
-                  className="button-small mt-4"
-                  disabled={query.isFetchingNextPage}
-                  onClick={() => query.fetchNextPage()}
-                >
-                  Show earlier pictures
-                </Button>
-              )}
+              <EarlierPictures query={query} />
               {stored && (
                 <Modal title="Delete this picture?" close={close}>
                   <DeletePicture stored={stored} done={close} keep={close} />
