@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { organisation } from "#content/organisation.ts";
 import { expectToFit, phone } from "./accessible.ts";
 import { signIn } from "./desk-site.ts";
 import { expectDrawn, openDocument, preview, saved, test } from "./page-editor.ts";
@@ -54,6 +55,7 @@ test("search finds what is written and what fields are called, and a refusal lea
   await page.getByRole("link", { name: "Working with us, Email in Our Staff" }).click();
   await expect(field("careers.email")).toBeFocused();
   await expect(field("careers.email")).toBeInViewport();
+  await expect(preview(page).getByText(organisation.defaults.careersEmail).last()).toBeInViewport();
   await page.goto(`${desk.url}/desk/pages`);
   await page.getByLabel("Search titles, text and fields").fill("leaders 1 expertise");
   await page.getByRole("link", { name: `Leaders: Denise Calloway, Expertise in ${title}` }).click();

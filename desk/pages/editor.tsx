@@ -185,6 +185,7 @@ function Opened({ answer, reload }: { answer: DocumentAnswer; reload: () => Prom
           <Preview
             name={name}
             content={edited.content}
+            facts={facts}
             pages={pages}
             page={page}
             showPage={showPage}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { elementSaying } from "./element-saying.ts";
 
 const widths = { phone: 390, desktop: 1280 } as const;
 export type Width = keyof typeof widths;
@@ -16,11 +17,14 @@ export function PageFrame({
   width,
   title,
   click,
+  seek,
 }: {
   shown: Shown;
   width: Width;
   title: string;
   click: (target: Element, event: MouseEvent) => void;
+  /** What is to be in sight: shown once for each `key` and page. */
+  seek?: { key: string; text: string } | undefined;
 }) {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const;
   const [front, setFront] = useState<Side>(0);
@@ -54,6 +58,20 @@ export function PageFrame({
     next.contentWindow?.location.replace(shown.address);
     return () => next.removeEventListener("load", ready);
   }, [shown.turn, shown.address]);
+
+  const sought = useRef("");
+  useEffect(() => {
+    const view = frames[front].current?.contentWindow;
+    const path = new URLSearchParams(view?.location.search).get("path");
+    const key = `${seek?.key} ${path}`;
+    if (!view || !seek || sought.current === key) return;
+    const element = elementSaying(view.document, seek.text);
+    if (!element) return;
+    sought.current = key;
+    // The element's own way would scroll the desk as well.
+    const top = view.scrollY + element.getBoundingClientRect().top - view.innerHeight / 3;
+    view.scrollTo({ top, behavior: "instant" });
+  });
 
   useEffect(() => {
     const element = place.current;

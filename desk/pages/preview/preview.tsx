@@ -1,9 +1,11 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Choice } from "#desk/frame/choice.tsx";
-import type { At } from "#desk/pages/places.ts";
-import type { FormField, PageToSee } from "#desk/pages/queries.ts";
+import { factsByToken, filled } from "#desk/pages/form/words.ts";
+import { type At, valueAt } from "#desk/pages/places.ts";
+import type { Fact, FormField, PageToSee } from "#desk/pages/queries.ts";
 import type { ClickedText } from "#rules/pages.ts";
+import { plainWords } from "#rules/rich-text.ts";
 import { clickedText } from "./clicked-text.ts";
 import { PageFrame, type Width } from "./page-frame.tsx";
 import { pageShowing } from "./page-showing.ts";
@@ -39,10 +41,18 @@ const useShownPage = (
   }, [wanted, isLed, isGone, first, showPage]);
 };
 
+/** What pages say of a text, as far as it stands there in one piece. */
+const wordsAt = (content: unknown, at: At, facts: readonly Fact[]) => {
+  const value = valueAt(content, at);
+  const [line = ""] = typeof value === "string" ? value.split("\n") : [];
+  return filled(plainWords(line), factsByToken(facts));
+};
+
 /** Beside the form: the page as visitors would see it with the draft. */
 export function Preview({
   name,
   content,
+  facts = [],
   pages: pagesAtFirst,
   page: path,
   showPage,
@@ -51,6 +61,7 @@ export function Preview({
 }: {
   name: string;
   content: unknown;
+  facts?: readonly Fact[];
   pages: PageToSee[];
   page: string | undefined;
   showPage: (path: string) => void;
@@ -109,6 +120,11 @@ export function Preview({
         <PageFrame
           shown={address}
           width={width}
+          seek={
+            edited && !edited.led
+              ? { key: edited.at, text: wordsAt(content, edited.at, facts) }
+              : undefined
+          }
           title={`Preview of ${pages.find((one) => one.path === path)?.title ?? ""}`}
           click={click}
         />
