@@ -17,7 +17,10 @@ const notSaid = [
   /card provider|meanwhile|whoever looks after|looked after|may come in/i,
   /by (it|them)sel(f|ves)\b|stands? together|stays sent|called back|handed over|became of/i,
   /whoever maintains|not begun|for the books|from the next \w+ on/i,
-  /memory or honor|date agreed|for good\?|what we keep about|\d readers?\b|new readers/i,
+  /memory or honor|date agreed|what we keep about|\d readers?\b|new readers/i,
+  /\bfor good\b|\bbraces?\b/i,
+  // The comma and the period of a sentence stand inside of a quotation.
+  /”[.,]/,
 ];
 
 const sourcesOf = (pattern: string) =>

@@ -122,7 +122,7 @@ test("changed English asks for its Spanish, and publishing warns of it", async (
   await page
     .getByLabel("Clinic on weekdays", { exact: true })
     .fill(`9:3${repeatEachIndex} AM to 7:00 PM`);
-  await expect(page.getByText("This was written for “9:00 AM to 6:00 PM”")).toBeVisible();
+  await expect(page.getByText("This was written for “9:00 AM to 6:00 PM.”")).toBeVisible();
   await saved(page);
   await page.getByRole("button", { name: "Publish…" }).click();
   const warning = page.getByRole("heading", { name: "The Spanish may be out of date" });

@@ -114,7 +114,7 @@ test("a file with anything wrong in it changes nothing, and says what", async ()
     [
       "an unknown document",
       { ...good, documents: [hours, { ...notice, name: "weather" }] },
-      /nothing called “weather”/,
+      /nothing called “weather.”/,
     ],
     [
       "a newer document",

@@ -93,7 +93,7 @@ const inShape = (incoming: ContentFile["documents"]) =>
     if (incoming.findIndex((other) => other.name === name) < at)
       throw invalid(`“${name}” is in this file twice. Please keep the one that counts.`);
     const document = knownDocument(name);
-    if (!document) throw invalid(`This site has nothing called “${name}”.`);
+    if (!document) throw invalid(`This site has nothing called “${name}.”`);
     const { version } = document;
     if (one.version > version)
       throw invalid(`“${name}” was written by a newer version of the site. Update first.`);

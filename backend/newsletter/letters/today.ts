@@ -41,7 +41,7 @@ const alsoOpen = ({ subject, state, sendAt }: OpenLetter) => {
   if (state === "stopped") return `“${subject}” has stopped, too.`;
   if (state === "sending") return `“${subject}” is going out.`;
   return state === "sent"
-    ? `We don't know if everyone got “${subject}”.`
+    ? `We don't know if everyone got “${subject}.”`
     : `“${subject}” goes out on ${dateTime(sendAt)}.`;
 };
 

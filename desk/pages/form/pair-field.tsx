@@ -41,7 +41,7 @@ export function PairField({
               <div className="mt-2 grid justify-items-start gap-2 rounded-xl bg-gold-100 p-3 text-sm">
                 <p className="wrap-anywhere">
                   The English has changed. This was written for “
-                  {inBox(older, facts).replaceAll("\n", ", ")}”. Please change the Spanish too,
+                  {inBox(older, facts).replaceAll("\n", ", ")}.” Please change the Spanish too,
                   unless it is still right.
                 </p>
                 <Button
