@@ -18,7 +18,7 @@ export const buildingProjects = defineDocument({
               help: "One word that no other project has, such as project130.",
             }),
             title: text({ label: "Title", most: 60 }),
-            subtitle: text({ label: "Line below the title", most: 60 }),
+            subtitle: text({ label: "Text below the title", most: 60 }),
             description: longText({ label: "Text", most: 600 }),
             highlights: list(text({ label: "Line", most: 120 }), { label: "What it holds" }),
             status: text({ label: "Status", most: 60 }),

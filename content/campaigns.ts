@@ -73,7 +73,7 @@ export const campaigns = defineDocument({
       ),
       words: group(
         {
-          eyebrow: text({ label: "Line above the name", most: 60 }),
+          eyebrow: text({ label: "Text above the name", most: 60 }),
           until: text({ label: "How long it runs", most: 60, fills: ["day"] }),
           more: text({ label: "Link on the Donate page", most: 60 }),
           progress: group(
@@ -88,7 +88,7 @@ export const campaigns = defineDocument({
           ),
           over: group(
             {
-              eyebrow: text({ label: "Line above the name", most: 60 }),
+              eyebrow: text({ label: "Text above the name", most: 60 }),
               heading: text({ label: "Heading", most: 60 }),
               text: longText({ label: "Text", most: 400, fills: ["day"] }),
               button: navigationLink("Button"),

@@ -51,7 +51,7 @@ test.each(["2026-13-01", "2026-02-30", "0001-01-01", "9999-12-31", "soon", "{gol
 
 test("what ends before it begins is refused at its end", () => {
   expect(said(golfClassic, { start: "18:00", end: "09:00" })).toEqual([
-    "end: It must end after it begins.",
+    "end: It must end after it starts.",
   ]);
   const odd = { text: "Closed", from: "2027-01-02T10:00", until: "2027-01-01T10:00" };
   expect(said(notice, odd)).toEqual(["until: The end must be after the start."]);

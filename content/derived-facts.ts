@@ -97,17 +97,20 @@ export const derivedFacts = (
       text: (spanish ? dayTextInSpanish : dayText)(said("golf.date")),
       label: "The golf classic: day in words",
     },
-    "golf.starts": { text: golfAt("golf.start"), label: "The golf classic: when it begins" },
+    "golf.starts": { text: golfAt("golf.start"), label: "The golf classic: when it starts" },
     "golf.ends": { text: golfAt("golf.end"), label: "The golf classic: when it ends" },
     "golf.dinner.starts": {
       text: golfAt("golf.dinner.start"),
-      label: "The golf classic: when the dinner begins",
+      label: "The golf classic: when the dinner starts",
     },
     "golf.dinner.time": {
       text: timeInWords(said("golf.dinner.start")),
       label: "The golf classic: the dinner's time",
     },
-    "golf.startTime": { text: timeInWords(said("golf.start")), label: "The golf classic: begins" },
+    "golf.startTime": {
+      text: timeInWords(said("golf.start")),
+      label: "The golf classic: start time",
+    },
     "golf.place": { text: place, label: "The golf classic: whole place" },
   };
 };

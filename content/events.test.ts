@@ -136,7 +136,7 @@ test("an event that ends before it begins cannot be published", () => {
   const upcoming = [{ ...golf, starts: "2031-05-02T10:00", ends: "2031-05-02T09:00" }];
   const content = { ...events.defaults, upcoming };
   expect(problemsOf(events, content, factsOf(defaultSnapshot))).toEqual([
-    { place: ["upcoming", 0, "ends"], message: "It must end after it begins." },
+    { place: ["upcoming", 0, "ends"], message: "It must end after it starts." },
   ]);
 });
 

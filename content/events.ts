@@ -44,7 +44,7 @@ export const events = defineDocument({
           past: group(
             {
               heading: text({ label: "Heading", most: 60 }),
-              lead: longText({ label: "Lead", most: 240 }),
+              lead: longText({ label: "Text below the heading", most: 240 }),
               tag: text({ label: "Word on its card", most: 60 }),
             },
             { label: "Once an event is over" },
@@ -58,13 +58,13 @@ export const events = defineDocument({
             icon: icon({ label: "Icon", startsAs: "calendar-days" }),
             title: text({ label: "Title", most: 60 }),
             starts: moment({
-              label: "Begins",
-              help: "The page says the day and time in words. For a whole day, begin at 12:00 AM.",
+              label: "Starts",
+              help: "The page says the day and time in words. For a whole day, start at 12:00 AM.",
               orFact: true,
             }),
             ends: moment({ label: "Ends", orFact: true }),
             times: choice(
-              { both: "When it begins and ends", start: "When it begins" },
+              { both: "When it starts and ends", start: "When it starts" },
               { label: "What the page says" },
             ),
             location: text({ label: "Place", most: 60 }),
@@ -84,7 +84,7 @@ export const events = defineDocument({
           {
             label: "Event",
             rules: [
-              { after: ["starts", "ends"], sentence: "It must end after it begins." },
+              { after: ["starts", "ends"], sentence: "It must end after it starts." },
               {
                 together: ["href", "label"],
                 sentence: "Please fill in both the link and its text, or neither.",
@@ -109,7 +109,7 @@ export const events = defineDocument({
       closing: group(
         {
           heading: text({ label: "Heading", most: 120 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           button: navigationLink("Button"),
         },
         { label: "Closing invitation" },

@@ -44,7 +44,7 @@ export const frame = defineDocument({
       newsletter: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           label: text({ label: "Text above the field", most: 60 }),
           placeholder: text({ label: "Inside the empty field", most: 60 }),
           button: text({ label: "Button", most: 60 }),

@@ -16,7 +16,7 @@ export const golfClassic = defineDocument({
       edition: text({ label: "Edition", help: "14th", most: 10 }),
       title: text({ label: "Title", most: 120 }),
       date: date({ label: "Day" }),
-      start: time({ label: "Begins", help: "When registration opens." }),
+      start: time({ label: "Starts", help: "When registration opens." }),
       end: time({ label: "Ends", help: "After that, pages say that it is over." }),
       venue: group(
         {
@@ -31,7 +31,7 @@ export const golfClassic = defineDocument({
       dinner: group(
         {
           title: text({ label: "Title", most: 60 }),
-          start: time({ label: "Begins" }),
+          start: time({ label: "Starts" }),
           description: longText({ label: "Text", most: 240 }),
           category: text({ label: "Category", most: 60 }),
         },
@@ -46,7 +46,7 @@ export const golfClassic = defineDocument({
     },
     {
       label: "The golf classic",
-      rules: [{ after: ["start", "end"], sentence: "It must end after it begins." }],
+      rules: [{ after: ["start", "end"], sentence: "It must end after it starts." }],
     },
   ),
   // The dinner's time was a text, and is "6:00 PM" where that named none.

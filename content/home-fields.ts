@@ -35,7 +35,7 @@ export const homeFields = group(
     }),
     matters: group(
       {
-        eyebrow: text({ label: "Line above the heading", most: 60 }),
+        eyebrow: text({ label: "Text above the heading", most: 60 }),
         heading: text({ label: "Heading", most: 60 }),
         paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         note: longText({ label: "Note", most: 600 }),
@@ -46,9 +46,9 @@ export const homeFields = group(
     statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
     story: group(
       {
-        eyebrow: text({ label: "Line above the heading", most: 60 }),
+        eyebrow: text({ label: "Text above the heading", most: 60 }),
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 240 }),
+        lead: longText({ label: "Text below the heading", most: 240 }),
         filmLead: text({ label: "About the film", most: 240 }),
         filmTitle: text({ label: "Title of the film", most: 60 }),
         paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
@@ -69,9 +69,9 @@ export const homeFields = group(
     ),
     pillarsSection: group(
       {
-        eyebrow: text({ label: "Line above the heading", most: 60 }),
+        eyebrow: text({ label: "Text above the heading", most: 60 }),
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 240 }),
+        lead: longText({ label: "Text below the heading", most: 240 }),
         button: navigationLink("Button"),
       },
       { label: "Pillars: text above it" },
@@ -91,9 +91,9 @@ export const homeFields = group(
     ),
     partnersSection: group(
       {
-        eyebrow: text({ label: "Line above the heading", most: 60 }),
+        eyebrow: text({ label: "Text above the heading", most: 60 }),
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 600 }),
+        lead: longText({ label: "Text below the heading", most: 600 }),
         button: navigationLink("Button"),
       },
       { label: "Partners: text above it" },
@@ -112,9 +112,9 @@ export const homeFields = group(
     ),
     projectsSection: group(
       {
-        eyebrow: text({ label: "Line above the heading", most: 60 }),
+        eyebrow: text({ label: "Text above the heading", most: 60 }),
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 240 }),
+        lead: longText({ label: "Text below the heading", most: 240 }),
         donate: navigationLink("Donate button"),
         closing: group(
           {
@@ -129,9 +129,9 @@ export const homeFields = group(
     ),
     donationSection: group(
       {
-        eyebrow: text({ label: "Line above the heading", most: 60 }),
+        eyebrow: text({ label: "Text above the heading", most: 60 }),
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 240 }),
+        lead: longText({ label: "Text below the heading", most: 240 }),
         optionsHeading: text({ label: "Options: heading", most: 60 }),
       },
       { label: "Donation: text above it" },

@@ -38,7 +38,7 @@ export const impact = defineDocument({
       closing: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           buttons: list(navigationLink("Button"), { label: "Buttons", itemLabel: "name" }),
         },
         { label: "Closing invitation" },

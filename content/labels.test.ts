@@ -17,7 +17,8 @@ const everyField = documents.flatMap((document) => fieldsIn(formOf(document), do
 
 /** Joined as in code, in small letters as names are there, or a word that only builders use. */
 const likeCode = /[a-z][A-Z]|_|^[a-z]|\b(label|placeholder|hint|href|text block|tax id)\b/;
-const buildersWords = /^(Label|Placeholder|Hint|Items?|Fields?|Absent|Otherwise)$/;
+const buildersWords =
+  /^(Label|Placeholder|Hint|Items?|Fields?|Absent|Otherwise|Lead|Begins|Line .*)$/;
 
 test("every label that an editor reads is in words of the trade, not of the code", () => {
   const wrong = everyField.filter(

@@ -13,7 +13,7 @@ const legalDocument = (name: string, path: string, title: string, description: s
     schema: group(
       {
         page: pageInfo(),
-        lead: longText({ label: "Lead", most: 600, optional: true }),
+        lead: longText({ label: "Text below the title", most: 600, optional: true }),
         sections: list(
           group(
             {

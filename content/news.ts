@@ -112,7 +112,7 @@ export const news = defineDocument({
       closing: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           button: navigationLink("Button"),
         },
         { label: "Closing invitation" },

@@ -33,7 +33,7 @@ export const projects = defineDocument({
       signature: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           donate: navigationLink("Donate button"),
         },
         { label: "Signed by" },
@@ -42,7 +42,7 @@ export const projects = defineDocument({
       closing: group(
         {
           heading: text({ label: "Heading", most: 120 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           button: navigationLink("Button"),
         },
         { label: "Closing invitation" },

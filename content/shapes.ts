@@ -18,9 +18,9 @@ export const pageInfo = () =>
 export const hero = () =>
   group(
     {
-      eyebrow: text({ label: "Line above the heading", most: 80 }),
+      eyebrow: text({ label: "Text above the heading", most: 80 }),
       heading: text({ label: "Heading", most: 90 }),
-      lead: longText({ label: "Lead", most: 400 }),
+      lead: longText({ label: "Text below the heading", most: 400 }),
     },
     { label: "Opening" },
   );
@@ -30,7 +30,10 @@ export const heroPicture = () => picture({ label: "Picture at the top" });
 const heading = (label: string) => text({ label, most: 90 });
 
 export const intro = (label: string) =>
-  group({ heading: heading("Heading"), lead: longText({ label: "Lead", most: 500 }) }, { label });
+  group(
+    { heading: heading("Heading"), lead: longText({ label: "Text below the heading", most: 500 }) },
+    { label },
+  );
 
 export const navigationLink = (label = "Link") =>
   group({ name: text({ label: "Words", most: 60 }), href: link({ label: "Link to" }) }, { label });

@@ -112,7 +112,7 @@ export const volunteerRoles = defineDocument({
       words: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           none: longText({ label: "Instead of the lead, while no role is open", most: 240 }),
           filters: group(
             {

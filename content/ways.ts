@@ -31,7 +31,7 @@ export const ways = defineDocument({
       heading: text({ label: "Heading of the links on the Donate page", most: 60 }),
       words: group(
         {
-          eyebrow: text({ label: "Line above the title", most: 60 }),
+          eyebrow: text({ label: "Text above the title", most: 60 }),
           steps: text({ label: "Heading above the steps", most: 60 }),
           facts: text({ label: "Heading above our facts", most: 60 }),
           print: text({ label: "Button that prints", most: 60 }),

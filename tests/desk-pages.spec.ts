@@ -173,7 +173,7 @@ test("an event says its day in words from when it begins and ends, and the golf 
     .first()
     .click();
   await page.getByLabel("Title", { exact: true }).fill("Lantern Walk");
-  const begins = page.getByLabel("Begins", { exact: true });
+  const begins = page.getByLabel("Starts", { exact: true });
   const ends = page.getByLabel("Ends", { exact: true });
   await begins.fill("");
   await expect(begins).toHaveAttribute("type", "datetime-local");

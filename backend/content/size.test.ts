@@ -63,7 +63,9 @@ test("saves of one person replace each other, and others still learn what they m
   const bob = await site.editor("Bob");
   const stale = { name: "terms", revision: 18, base: 0, content: shipped("terms") };
   const refused = await bob.ask("save-draft", stale);
-  expect(refused.body.details?.conflict?.changes).toMatchObject([{ label: "Lead" }]);
+  expect(refused.body.details?.conflict?.changes).toMatchObject([
+    { label: "Text below the title" },
+  ]);
   expect((await ada.open("terms")).draft).toMatchObject({ content: { lead: "Lead 19" } });
 });
 

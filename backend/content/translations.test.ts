@@ -241,9 +241,11 @@ describe("a page in Spanish", () => {
     const revision = await ada.save("es/programs", { texts: lost });
     const refused = await ada.publish([{ name: "es/programs", revision }]);
     expect(refused).toMatchObject({ status: 400 });
-    expect(refused.body.error).toBe("Opening, Lead: There is no fact called {campus.gone}.");
+    expect(refused.body.error).toBe(
+      "Opening, Text below the heading: There is no fact called {campus.gone}.",
+    );
     expect(refused.body.details?.problems).toMatchObject([
-      { name: "es/programs", path: ["hero", "lead"], label: "Opening, Lead" },
+      { name: "es/programs", path: ["hero", "lead"], label: "Opening, Text below the heading" },
     ]);
   });
 });

@@ -69,7 +69,7 @@ export const annualReportFields = group(
     revenue: group(
       {
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 240 }),
+        lead: longText({ label: "Text below the heading", most: 240 }),
         totalLabel: text({ label: "Text before the total", most: 60 }),
       },
       { label: "Revenue" },
@@ -81,7 +81,7 @@ export const annualReportFields = group(
     spending: group(
       {
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 240 }),
+        lead: longText({ label: "Text below the heading", most: 240 }),
         programsLabel: text({ label: "Text for programs", most: 60 }),
         administrationLabel: text({ label: "Text for administration", most: 60 }),
         programShare: text({ label: "Share for programs", most: 60 }),
@@ -109,7 +109,7 @@ export const annualReportFields = group(
     closing: group(
       {
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 240 }),
+        lead: longText({ label: "Text below the heading", most: 240 }),
         button: navigationLink("Button"),
       },
       { label: "Closing invitation" },

@@ -29,7 +29,7 @@ export const history = defineDocument({
       closing: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           buttons: list(navigationLink("Button"), { label: "Buttons", itemLabel: "name" }),
         },
         { label: "Closing invitation" },

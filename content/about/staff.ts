@@ -17,7 +17,7 @@ export const staff = defineDocument({
       careers: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 900 }),
+          lead: longText({ label: "Text below the heading", most: 900 }),
           email: email({ label: "Email", most: 60 }),
           emailLabel: text({ label: "Text before the email", most: 60 }),
           contact: navigationLink("Whom to write to"),

@@ -25,7 +25,7 @@ export const golfPageFields = group(
     ),
     legacy: group(
       {
-        eyebrow: text({ label: "Line above the heading", most: 60 }),
+        eyebrow: text({ label: "Text above the heading", most: 60 }),
         heading: text({ label: "Heading", most: 60 }),
         paragraphs: list(longText({ label: "Paragraph", most: 600 }), { label: "Paragraphs" }),
         quote: longText({ label: "Quotation", most: 240 }),
@@ -48,7 +48,7 @@ export const golfPageFields = group(
     ),
     dinner: group(
       {
-        eyebrow: text({ label: "Line above the heading", most: 60 }),
+        eyebrow: text({ label: "Text above the heading", most: 60 }),
         picture: picture({ label: "Picture" }),
         heading: text({ label: "Heading", most: 60 }),
         text: longText({ label: "Text", most: 600 }),
@@ -59,7 +59,7 @@ export const golfPageFields = group(
     sponsorshipSection: group(
       {
         heading: text({ label: "Heading", most: 60 }),
-        lead: longText({ label: "Lead", most: 240 }),
+        lead: longText({ label: "Text below the heading", most: 240 }),
         notIncluded: text({ label: "Where a benefit is not included", most: 60 }),
         otherwiseTax: text({ label: "What else is deductible", most: 120 }),
       },

@@ -24,7 +24,7 @@ export const education = defineDocument({
       programsSection: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           capacityLabel: text({ label: "Text before the places", most: 60 }),
           outcomeLabel: text({ label: "Text before the outcome", most: 60 }),
           note: longText({ label: "Note", most: 600 }),

@@ -24,7 +24,7 @@ export const health = defineDocument({
       servicesSection: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 600 }),
+          lead: longText({ label: "Text below the heading", most: 600 }),
           servedLabel: text({ label: "Text before the number served", most: 60 }),
           note: longText({ label: "Note", most: 240 }),
         },

@@ -27,7 +27,7 @@ export const housing = defineDocument({
       projectsSection: group(
         {
           heading: text({ label: "Heading", most: 60 }),
-          lead: longText({ label: "Lead", most: 240 }),
+          lead: longText({ label: "Text below the heading", most: 240 }),
           link: navigationLink("Link"),
         },
         { label: "Projects: text above it" },
