@@ -5,6 +5,7 @@ import { ChangeList } from "./change-list.tsx";
 
 const facts = [
   { token: "kept.messages", text: "two years", label: "Kept: messages" },
+  { token: "golf.starts", text: "2044-06-15T10:30", label: "Golf: when it starts" },
   { token: "hours.pantry", text: "Thursdays", label: "Hours: pantry" },
 ];
 
@@ -28,6 +29,12 @@ test("facts are read as visitors read them, and named by where they are kept", (
   expect(words).not.toContain("Thursdays");
   expect(said("We keep them.")).not.toContain("facts");
   expect(said("Give {amount}.")).toContain("Give {amount}.");
+});
+
+test("a fact that is a time is said as pages say it", () => {
+  const words = said("Starts: {golf.starts}");
+  expect(words).toContain("June 15, 2044");
+  expect(words).not.toContain("2044-06-15");
 });
 
 test("a change is called by its field and by what it is in", () => {

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { whenText } from "#rules/in-words.ts";
 import type { Change, TextPart } from "#rules/pages.ts";
 import { partsIn, tokensIn } from "#rules/tokens.ts";
 import type { Fact } from "./queries.ts";
@@ -19,6 +20,9 @@ const kindWords: Record<Change["kind"], string> = {
   moved: "moved",
 };
 
+/** Times of events are kept so that they can be compared. */
+const factInWords = ({ text }: Fact) => (/^\d{4}-\d\d-\d\dT/.test(text) ? whenText(text) : text);
+
 /** A text as visitors read it: each fact says what it says today, underlined. */
 function Said({ text, facts }: { text: string; facts: readonly Fact[] }) {
   return partsIn(text).map(({ text: words, token }, position) => {
@@ -27,7 +31,7 @@ function Said({ text, facts }: { text: string; facts: readonly Fact[] }) {
     if (!fact) return <Fragment key={key}>{words}</Fragment>;
     return (
       <span key={key} title={fact.label} className="border-b border-dotted">
-        {fact.text}
+        {factInWords(fact)}
       </span>
     );
   });
@@ -66,9 +70,9 @@ function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fac
         everywhere.
       </p>
       <ul className="list-disc pl-5">
-        {known.map(({ token, text, label }) => (
-          <li key={token} className="wrap-anywhere">
-            <strong>{text}</strong>: {label}
+        {known.map((fact) => (
+          <li key={fact.token} className="wrap-anywhere">
+            <strong>{factInWords(fact)}</strong>: {fact.label}
           </li>
         ))}
       </ul>
