@@ -4,13 +4,24 @@ import { emailAddress } from "./email.ts";
 import { invalidPhone, isCallable } from "./phone.ts";
 
 /** What a person may do at the desk, beside what everybody may. Owners may do everything. */
-export const permissions = ["messages", "gifts", "pages"] as const;
+export const permissions = ["messages", "subscribers", "gifts", "pages", "visits"] as const;
 export type Permission = (typeof permissions)[number];
 
 export const permissionNames: Record<Permission, string> = {
-  messages: "Messages, volunteers and subscribers",
+  messages: "Messages and volunteers",
+  subscribers: "Subscribers",
   gifts: "Gifts and donors",
-  pages: "Website pages",
+  pages: "Website pages and newsletters",
+  visits: "Visits",
+};
+
+/** What each opens, in one line. */
+export const permissionOpens: Record<Permission, string> = {
+  messages: "Read and answer messages, volunteer applications and group sign-ups.",
+  subscribers: "See, export and remove newsletter addresses. With website pages, send newsletters.",
+  gifts: "Record gifts, and see donors, receipts, statements and campaigns.",
+  pages: "Change and publish pages, pictures and notices, and write newsletters.",
+  visits: "See how many people come to the site, without knowing who.",
 };
 
 /** Where the desk's endpoints stand, on the site's own domain. */

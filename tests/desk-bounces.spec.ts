@@ -23,7 +23,7 @@ test(
   "a letter comes back, its reader gets no more, and a colleague has them resume",
   long,
   async ({ page, browser, desk }) => {
-    const link = await desk.invite("lena@circleurban.example", "--pages", "--messages");
+    const link = await desk.invite("lena@circleurban.example", "--pages", "--subscribers");
     await signIn(page, link, "Lena Price");
     const visitor = await browser.newPage();
     await visitor.goto(await askForNewsletter(page, desk, reader));
@@ -52,7 +52,7 @@ test(
     const context = await browser.newContext();
     const colleague = await context.newPage();
     await test.step("a colleague sees who gets no letters since when and why, and has them resume", async () => {
-      const invitation = await desk.invite("theo@circleurban.example", "--messages");
+      const invitation = await desk.invite("theo@circleurban.example", "--subscribers");
       await comeIn(colleague, invitation, "Theo Grant");
       await colleague.getByRole("link", { name: "Subscribers" }).first().click();
       await colleague.getByRole("link", { name: "Not getting newsletters 1" }).click();

@@ -20,7 +20,7 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
   desk,
 }) => {
   const colleague = "ana.reyes@circleurban.example";
-  await signIn(page, await desk.invite(colleague, "--pages", "--messages"), "Ana Reyes");
+  await signIn(page, await desk.invite(colleague, "--pages", "--subscribers"), "Ana Reyes");
 
   await test.step("somebody subscribes, with a name and without script", async () => {
     const link = await askForNewsletter(page, desk, reader);

@@ -3,7 +3,13 @@ import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { readArgs, type StaffCommand } from "#backend/terminal/command.ts";
-import { type Invitation, permissionNames, permissions, type Rights } from "#rules/desk.ts";
+import {
+  type Invitation,
+  type Permission,
+  permissionNames,
+  permissions,
+  type Rights,
+} from "#rules/desk.ts";
 import { emailAddress } from "#rules/email.ts";
 import { accountColumns, accountRow, emailKey, findAccount } from "./accounts.ts";
 import { dropLinks, lastsInWords, makeLink } from "./links.ts";
@@ -45,16 +51,24 @@ export const inviteWithLink = async (
   return { action: "invited", about: `${shownName(account)}: ${describeRights(account)}`, link };
 };
 
+const flags = permissions.map((permission) => `--${permission}`);
+
 /** The first owner comes in by this, and so does whoever is locked out. */
 export const invite: StaffCommand = {
   help: [
     [
-      "invite EMAIL [--owner] [--messages] [--gifts] [--pages]",
+      `invite EMAIL [--owner] ${flags.map((flag) => `[${flag}]`).join(" ")}`,
       "a link to the desk, for someone new or someone locked out",
     ],
   ],
   async run({ db, settings, now }, args) {
-    const rights = { messages: "boolean", gifts: "boolean", pages: "boolean" } as const;
+    const rights: Record<Permission, "boolean"> = {
+      messages: "boolean",
+      subscribers: "boolean",
+      gifts: "boolean",
+      pages: "boolean",
+      visits: "boolean",
+    };
     const { values, positionals } = readArgs(args, { owner: "boolean", ...rights });
     const email = emailAddress.safeParse(positionals[0]);
     if (!email.success) throw invalid("Who? invite EMAIL, with one email address.");
@@ -62,7 +76,7 @@ export const invite: StaffCommand = {
     const granted = permissions.filter((permission) => values[permission]);
     const known = await findAccount(db, { email: email.data });
     if (!known && !owner && granted.length === 0)
-      throw invalid("What can they do? Add --owner, --messages, --gifts or --pages.");
+      throw invalid(`What can they do? Add --owner, or one or more of ${flags.join(", ")}.`);
     const { about, link } = await recorded(db, staffCommand, now, (tx) =>
       inviteWithLink(tx, settings, { email: email.data, owner, permissions: granted }, now),
     );

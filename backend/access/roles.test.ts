@@ -70,6 +70,15 @@ describe.each(roles)("$name", (role) => {
   });
 });
 
+test("whoever may only answer messages sees neither subscribers nor visits", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ permissions: ["messages"] });
+  const statusOf = async (path: string) => (await desk.read(path, token)).status;
+  expect(await statusOf("messages")).toBe(200);
+  for (const path of ["readers", "letters", "visits", "gifts", "pages", "people", "audit"])
+    expect({ path, status: await statusOf(path) }).toEqual({ path, status: 403 });
+});
+
 test("what asks for a fresh sign-in is refused a quarter of an hour later, with its own code", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn({ owner: true });

@@ -43,7 +43,9 @@ test.each(["messages", "readers"] as const)(
   "whoever reads many %s by narrow searches is named in the log and asked to sign in again",
   async (path) => {
     const desk = await testDesk();
-    const id = await desk.person("ruth@circleurban.example", { permissions: ["messages"] });
+    const id = await desk.person("ruth@circleurban.example", {
+      permissions: ["messages", "subscribers"],
+    });
     const old = await desk.signIn(id);
     await desk.db.query(rows[path], [desk.deps.now()]);
     desk.wait(3_600);

@@ -8,7 +8,7 @@ type ReaderPage = DeskApi["GET"]["readers"]["answer"];
 
 const open = async () => {
   const desk = await testDesk();
-  const token = await desk.signedIn({ permissions: ["messages"] });
+  const token = await desk.signedIn({ permissions: ["subscribers"] });
   const list = async (query = "") =>
     (await (await desk.read(`readers?${query}`, token)).json()) as ReaderPage;
   const change = (path: string, id: string) => desk.post(`readers/${path}`, { id }, token);

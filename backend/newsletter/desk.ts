@@ -140,7 +140,7 @@ const whyResting = ({ restingReason, restingCode }: RowOf<typeof shownRow>) => {
 };
 
 export const readerEndpoints = [
-  reads("readers", "messages", readerFilter, async (request) => {
+  reads("readers", "subscribers", readerFilter, async (request) => {
     const { db, input } = request;
     const readers = await listReaders(db, input);
     const ids = readers.map(({ id }) => id);
@@ -158,7 +158,7 @@ export const readerEndpoints = [
 
   exportsCsv(
     "readers/export",
-    "messages",
+    "subscribers",
     readerFilter,
     "newsletter subscribers",
     async ({ db, deps, now, input }): Promise<CsvFile<Exported>> => ({
@@ -173,11 +173,13 @@ export const readerEndpoints = [
     }),
   ),
 
-  writes("readers/end-rest", "messages", oneOf, ({ db, input, now }) => endRest(db, input.id, now)),
-  writes("readers/remove", "messages", oneOf, ({ db, input, now }) =>
+  writes("readers/end-rest", "subscribers", oneOf, ({ db, input, now }) =>
+    endRest(db, input.id, now),
+  ),
+  writes("readers/remove", "subscribers", oneOf, ({ db, input, now }) =>
     removeReader(db, input.id, now),
   ),
-  writes("readers/bring-back", "messages", oneOf, ({ db, input, now }) =>
+  writes("readers/bring-back", "subscribers", oneOf, ({ db, input, now }) =>
     bringReaderBack(db, input.id, now),
   ),
 ];

@@ -114,7 +114,7 @@ const besideGifts = (visitors: Row[], gifts: GiftRow[]) => {
 };
 
 export const visitEndpoints = [
-  reads("visits", "signed-in", visitFilter, async ({ deps, db, input, me, now }) => {
+  reads("visits", "visits", visitFilter, async ({ deps, db, input, me, now }) => {
     const today = chicagoDay.format(now);
     const periods = await visitsByPeriod(db, input.by, today);
     const recent = { this: periods.at(-1), last: periods.at(-2) };

@@ -324,7 +324,7 @@ const paidBy = async (
 
 test("the desk shows days, weeks from Sunday and months, and the lists of that time", async () => {
   const desk = await testDesk();
-  const token = await desk.signedIn({ permissions: ["messages"] });
+  const token = await desk.signedIn({ permissions: ["visits"] });
   await countOn(desk, "2026-03-01", [{ path: "/" }, { path: "/" }, { address: "203.0.113.8" }]);
   await countOn(desk, "2026-02-28", [{ path: "/give" }]);
   await countOn(desk, "2025-12-31", [{ path: "/old" }]);
@@ -425,11 +425,11 @@ test("gifts stand beside the visitors of the same words, for those who may see g
   await paidBy(desk, "fall", false);
   const campaigns = async (token: string) =>
     ((await (await desk.read("visits", token)).json()) as Screen).campaigns;
-  expect(await campaigns(await desk.signedIn({ permissions: ["gifts"] }))).toEqual([
+  expect(await campaigns(await desk.signedIn({ permissions: ["gifts", "visits"] }))).toEqual([
     { name: "fall", visitors: 0, gifts: 1, tests: 1, keptCents: 5000 },
     { name: "spring", visitors: 1, gifts: 0, tests: 0, keptCents: 0 },
   ]);
-  const other = await desk.signedIn({ permissions: ["pages"] }, "pages@circleurban.example");
+  const other = await desk.signedIn({ permissions: ["visits"] }, "visits@circleurban.example");
   expect(await campaigns(other)).toEqual([
     { name: "spring", visitors: 1, gifts: 0, tests: 0, keptCents: 0 },
   ]);

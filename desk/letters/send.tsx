@@ -53,7 +53,7 @@ function SendForm({ answer, check }: { answer: LetterAnswer; check: LetterCheck 
       { onSuccess: () => navigate(`/letters/${id}`) },
     );
   };
-  if (!may(me, "messages"))
+  if (!may(me, "subscribers"))
     return (
       <p className="sheet">
         Your account doesn't include subscribers. A colleague whose account does can send this

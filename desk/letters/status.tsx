@@ -52,7 +52,7 @@ const whatHappens = (letter: Letter, readers: number) => {
 function Actions({ letter }: { letter: Letter }) {
   const { id, state, startedAt, onSite } = letter;
   const navigate = useNavigate();
-  const mayReaders = may(useMe(), "messages");
+  const mayReaders = may(useMe(), "subscribers");
   const cancel = useChange("letters/cancel", {
     done: "The newsletter is a draft again. Nothing went out.",
     changes: touched,
@@ -113,7 +113,7 @@ function Actions({ letter }: { letter: Letter }) {
 export function LetterStatus({ answer }: { answer: LetterAnswer }) {
   const { letter, readers, final } = answer;
   const { id, state, counts, waitingReason } = letter;
-  const mayReaders = may(useMe(), "messages");
+  const mayReaders = may(useMe(), "subscribers");
   const [now] = useState(() => Date.now());
   const isWaiting = letter.waitingSince && now - Date.parse(letter.waitingSince) > 60_000;
   return (

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { FieldError } from "#app/ui/field.tsx";
-import { type Permission, permissionNames, permissions } from "#rules/desk.ts";
+import { type Permission, permissionNames, permissionOpens, permissions } from "#rules/desk.ts";
 
 export type Rights = { owner: boolean; permissions: Permission[] };
 
 const box = "size-6 shrink-0 accent-brick-600";
-const row = "flex min-h-11 items-center gap-3";
+const row = "flex min-h-11 items-start gap-3 py-1.5";
 
 /** What a person may do. An owner may everything, so the rest is then beside the point. */
 export function RightsFields({
@@ -28,8 +28,8 @@ export function RightsFields({
   return (
     <fieldset aria-describedby={error && `field-${name}-error`}>
       <legend className="mb-1 font-semibold text-sm">Can work with</legend>
-      <p className="mb-1 text-ink-soft text-xs">
-        Each includes the emails the site sends about it.
+      <p className="mb-2 text-ink-soft text-xs">
+        Everyone also has Today, and Email with what the site sends about their own work.
       </p>
       {permissions.map((permission) => (
         <label key={permission} className={row}>
@@ -40,7 +40,10 @@ export function RightsFields({
             checked={rights.owner || rights.permissions.includes(permission)}
             onChange={(event) => toggle(permission, event.target.checked)}
           />
-          {permissionNames[permission]}
+          <span>
+            {permissionNames[permission]}
+            <span className="block text-ink-soft text-xs">{permissionOpens[permission]}</span>
+          </span>
         </label>
       ))}
       <label className={`${row} mt-1 border-limestone-200 border-t`}>
@@ -50,7 +53,12 @@ export function RightsFields({
           checked={rights.owner}
           onChange={(event) => change({ ...rights, owner: event.target.checked })}
         />
-        Owner: everything, including who can sign in
+        <span>
+          Owner
+          <span className="block text-ink-soft text-xs">
+            All of the above, and the team, privacy requests and the log.
+          </span>
+        </span>
       </label>
       <FieldError name={name} error={error} />
     </fieldset>

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 const open = async (readers = 2) => {
   const desk = await testDesk({ openBounces: () => openImap(server.url) });
-  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  const token = await desk.signedIn({ permissions: ["pages", "subscribers"] });
   await someReaders(desk.db, readers, desk.deps.now());
   const sent: { to: string; messageId: string }[] = [];
   const run = sendingBy(desk.deps, {

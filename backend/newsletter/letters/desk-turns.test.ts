@@ -24,7 +24,7 @@ const open = async () => {
       return defaultSnapshot;
     },
   });
-  const token = await desk.signedIn({ permissions: ["pages", "messages"], name: "Ruth Banks" });
+  const token = await desk.signedIn({ permissions: ["pages", "subscribers"], name: "Ruth Banks" });
   await someReaders(desk.db, 2, desk.deps.now());
   return { desk, token };
 };

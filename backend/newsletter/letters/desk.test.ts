@@ -38,7 +38,7 @@ const fine: Deps["resolveTxt"] = async (name) => {
 
 const open = async (readers = 2) => {
   const desk = await testDesk({ resolveTxt: fine });
-  const token = await desk.signedIn({ permissions: ["pages", "messages"], name: "Ruth Banks" });
+  const token = await desk.signedIn({ permissions: ["pages", "subscribers"], name: "Ruth Banks" });
   await someReaders(desk.db, readers, desk.deps.now());
   const look = async (id: string) =>
     (await (await desk.read(`letters/letter?id=${id}`, token)).json()) as LetterAnswer;

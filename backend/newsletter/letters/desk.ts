@@ -59,7 +59,7 @@ const around: Around = (deps, write) => takingTurns(deps, (inTurn) => contentFir
 
 /** Whoever writes for the site writes letters; to send one takes the right to its readers as well. */
 const refuseWithoutReaders = (me: Colleague) => {
-  if (!may(me, "messages"))
+  if (!may(me, "subscribers"))
     throw new Refused(
       "not-allowed",
       "Your account doesn't include subscribers. A colleague whose account does can send this newsletter.",
@@ -269,7 +269,7 @@ export const letterEndpoints = [
     { around, perPerson: publications, afterwards: (deps) => deps.rendering?.published?.() },
   ),
 
-  reads("letters/outcomes", "messages", requests.outcomesQuestion, async (request) => {
+  reads("letters/outcomes", "subscribers", requests.outcomesQuestion, async (request) => {
     const { db, input } = request;
     const { id, state, page } = input;
     const rows = await listOutcomes(db, id, state, page);

@@ -4,7 +4,7 @@ import { orderLetter, sendingBy, someReaders } from "#backend/testing/newsletter
 
 test("around a newsletter, a Spanish reader reads Spanish, and its own words are marked as English", async () => {
   const desk = await testDesk();
-  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  const token = await desk.signedIn({ permissions: ["pages", "subscribers"] });
   await someReaders(desk.db, 2, desk.deps.now());
   await desk.db.query(
     "update newsletter_subscribers set language = 'es' where email = 'r1@visitor.example'",

@@ -32,7 +32,7 @@ const open = async (
   const server = await startMailServer(await freePort());
   servers.push(server);
   const desk = await testDesk(parts);
-  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  const token = await desk.signedIn({ permissions: ["pages", "subscribers"] });
   await someReaders(desk.db, readers, desk.deps.now());
   const id = await orderLetter(desk, token, { emailsAnHour: 5000, ...order });
   const run = aSender(desk.deps, server.url);
@@ -281,7 +281,7 @@ test("a letter that was due while the site was down waits for a person", async (
   const server = await startMailServer();
   servers.push(server);
   const desk = await testDesk();
-  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  const token = await desk.signedIn({ permissions: ["pages", "subscribers"] });
   await someReaders(desk.db, 1, desk.deps.now());
   const at = new Date(desk.deps.now().getTime() + 3_600_000).toISOString();
   const id = await orderLetter(desk, token, { at });
@@ -301,7 +301,7 @@ test("a letter with a picture that is gone does not begin, and says why on Today
   const server = await startMailServer();
   servers.push(server);
   const desk = await testDesk();
-  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  const token = await desk.signedIn({ permissions: ["pages", "subscribers"] });
   await someReaders(desk.db, 1, desk.deps.now());
   const picture = await anUpload(desk.db, desk.deps.now());
   const blocks = [aBlock({ text: "Look" }), aBlock({ kind: "picture", picture })];

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from "vitest";
+import { silentLog } from "#backend/log.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
+import { openPGlite } from "#backend/storage/pglite.ts";
+import { openPostgres } from "#backend/storage/postgres.ts";
+import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
+
+test.each([
+  { name: "PGlite", open: async () => openPGlite(undefined) },
+  { name: "PostgreSQL", open: async () => openPostgres(await newPostgresUrl(), silentLog) },
+])("accounts of an earlier database keep what they could open, on $name", async ({ open }) => {
+  const db = await open();
+  onTestFinished(() => db.close());
+  const migrations = await readMigrations();
+  await migrate(
+    db,
+    migrations.filter(({ name }) => name < "0241"),
+  );
+  const before = [["messages"], ["gifts", "pages"], []];
+  for (const [at, permissions] of before.entries())
+    await db.query(
+      `insert into staff_accounts (email, email_key, name, owner, permissions, created_at)
+       values ($1, $1, 'Ada', false, $2, now())`,
+      [`${at}@visitor.example`, permissions],
+    );
+  await migrate(db, migrations);
+  const rows = await storedRows<{ permissions: string[] }>(
+    db,
+    "select permissions from staff_accounts order by email",
+  );
+  expect(rows.map(({ permissions }) => permissions)).toEqual([
+    ["messages", "subscribers", "visits"],
+    ["gifts", "pages", "visits"],
+    ["visits"],
+  ]);
+});
