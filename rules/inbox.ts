@@ -11,7 +11,7 @@ export type Status = (typeof statuses)[number];
 
 export const statusNames: Record<Status, string> = {
   open: "Open",
-  waiting: "Waiting",
+  waiting: "Waiting for their reply",
   done: "Done",
   spam: "Spam",
 };

@@ -16,6 +16,7 @@ const notSaid = [
   /take this picture|what ships|as shipped|to mend|\bany more\b|anew\b|put it right|stands alone/i,
   /card provider|meanwhile|whoever looks after|looked after|may come in/i,
   /by (it|them)sel(f|ves)\b|stands? together|stays sent|called back|handed over|became of/i,
+  /back and open|waiting for a reply|mark as waiting$/i,
   /whoever maintains|not begun|for the books|from the next \w+ on/i,
   /memory or honor|date agreed|what we keep about|\d readers?\b|new readers/i,
   /\bfor good\b|\bbraces?\b/i,

@@ -151,7 +151,7 @@ test("a message marked as spam by hand says who did it, and not that nobody was 
   // What can be done is a verb; what is so stands beside it, and nothing looks chosen already.
   const status = page.getByRole("group", { name: "Status: Open" });
   await expect(status.getByRole("button")).toHaveText([
-    "Mark as waiting",
+    "Mark as waiting for their reply",
     "Mark as done",
     "Mark as spam",
   ]);
@@ -358,7 +358,7 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await card.getByText("Manage").click();
   await card.getByRole("button", { name: "Remove Nell Hart" }).click();
   await expect(
-    page.getByText("Nell Hart can no longer sign in. 1 message is back and open to everyone."),
+    page.getByText("Nell Hart can no longer sign in. 1 of their messages is now unassigned."),
   ).toBeVisible();
   await page.getByRole("link", { name: "See messages" }).click();
   await expect(rows(page).filter({ hasText: subject })).toBeVisible();

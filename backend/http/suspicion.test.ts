@@ -19,7 +19,7 @@ test("of the spam nine in ten are recognized, where the hidden field alone caugh
 });
 
 test.each([
-  ["Hi", '<a href="https://x.example">x</a>', "wrote a link as code"],
+  ["Hi", '<a href="https://x.example">x</a>', "sent a message with HTML links"],
   [
     "Hi",
     "https://x.bet/ Casino! Free spins",

@@ -53,7 +53,7 @@ export const spamIn = ({ email: _, ...written }: Record<string, unknown>): strin
   if (linksIn(`${firstName} ${lastName} ${name}`).length > 0) return "gave a link as a name";
   const texts = Object.values(written).filter((value) => typeof value === "string");
   const text = texts.join("\n");
-  if (linkAsCode.test(text)) return "wrote a link as code";
+  if (linkAsCode.test(text)) return "sent a message with HTML links";
   const sites = new Set(linksIn(text));
   if (sites.size === 0) return null;
   if (sites.size >= manySites) return `linked to ${sites.size} different sites`;

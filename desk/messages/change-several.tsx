@@ -35,7 +35,7 @@ const isOrAre = (n: number) => (n === 1 ? "is" : "are");
 
 const moved: Record<Status, (n: number) => string> = {
   open: (n) => `${several(n)} ${isOrAre(n)} open again`,
-  waiting: (n) => `${several(n)} ${isOrAre(n)} waiting for a reply`,
+  waiting: (n) => `${several(n)} ${isOrAre(n)} waiting for their reply`,
   done: (n) => `${several(n)} ${isOrAre(n)} done`,
   spam: (n) => `${several(n)} ${isOrAre(n)} marked as spam`,
 };

@@ -28,8 +28,7 @@ const stagesFor = (kind: keyof typeof stagesOf) =>
   (["all", ...stagesOf[kind]] as const).map((one) => [one, stageChoices[one]] as const);
 const readChoices = { all: "All", unread: "Unread" };
 
-/** The tag in a row is short; the tab says for whom one waits. */
-const viewNames = { ...statusNames, waiting: "Waiting for their reply", all: "All" };
+const viewNames = { ...statusNames, all: "All" };
 
 /** What asks to volunteer has a stage and may name a role. */
 const offerOf = ({ kind }: MessageFilter) =>

@@ -11,13 +11,13 @@ import { statusTones } from "./status-tones.ts";
 
 const labels: Record<Status, string> = {
   open: "Reopen",
-  waiting: "Mark as waiting",
+  waiting: "Mark as waiting for their reply",
   done: "Mark as done",
   spam: "Mark as spam",
 };
 const said: Record<Status, string> = {
   open: "The message is open again.",
-  waiting: "The message is waiting for a reply.",
+  waiting: "The message is waiting for their reply.",
   done: "The message is done.",
   spam: "The message is marked as spam.",
 };
@@ -61,7 +61,7 @@ export function MoveButtons({
     };
     return [
       { keys: "e", does: "Mark as done", run: to("done") },
-      { keys: "w", does: "Mark as waiting", run: to("waiting") },
+      { keys: "w", does: labels.waiting, run: to("waiting") },
       { keys: "o", does: "Reopen, or mark as not spam", run: to("open") },
       { keys: "!", does: "Mark as spam", run: to("spam") },
     ];

@@ -8,7 +8,7 @@ import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import { useChange } from "#desk/use-change.ts";
-import { newReply } from "#rules/inbox.ts";
+import { newReply, statusNames } from "#rules/inbox.ts";
 import { answersInWords } from "./answers-words.ts";
 import { type MessageAnswer, touched } from "./queries.ts";
 import { SavedReplies } from "./saved-replies.tsx";
@@ -93,7 +93,7 @@ export function ReplyForm({
             label="After sending, the message is"
             value={status}
             options={[
-              ["waiting", "Waiting for a reply"],
+              ["waiting", statusNames.waiting],
               ["done", "Done"],
               ["open", "Still open"],
             ]}

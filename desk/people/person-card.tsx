@@ -16,7 +16,7 @@ const changes = ["people", "today"] as const;
 
 const backInWords = (n: number) => {
   if (n === 0) return "";
-  return ` ${n === 1 ? "1 message is" : `${n} messages are`} back and open to everyone.`;
+  return ` ${n} of their messages ${n === 1 ? "is" : "are"} now unassigned.`;
 };
 
 /** Their rights, sessions and passkeys, and the way out. */
