@@ -288,8 +288,10 @@ test("several messages are done by keyboard and assigned on a phone, and what is
   const table = page.getByRole("table", { name: "Messages" });
   const unread = table.getByText("Unread");
   await expect(unread).toHaveCount(3);
+  const before = await table.boundingBox();
   for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
   await expect(page.getByText("2 selected")).toBeVisible();
+  expect((await table.boundingBox())?.y).toBe(before?.y);
   await page.getByRole("button", { name: "Mark as done" }).press("Enter");
   await expect(page.getByText("2 messages are done.")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);

@@ -101,7 +101,7 @@ export function ChangeSeveral({
     // Ticked rows may be far below: what is done with them stays in sight.
     <fieldset
       data-stays={isAny || undefined}
-      className={`mb-2 items-center gap-x-4 gap-y-2 ${isAny ? "sticky top-0 z-20 -mx-4 grid grid-cols-2 border-limestone-200 border-b bg-paper px-4 py-2 sm:-mx-8 sm:flex sm:flex-wrap sm:px-8" : "flex flex-wrap justify-between"}`}
+      className={`mb-2 items-center gap-x-4 gap-y-2 ${isAny ? "sticky top-0 z-20 -mx-4 grid grid-cols-2 border-limestone-200 border-b bg-paper px-4 py-2 sm:-mx-8 sm:flex sm:flex-wrap sm:px-8" : "flex flex-wrap justify-between border-transparent sm:border-b sm:py-2"}`}
     >
       <legend className="sr-only">Several messages at once</legend>
       <label className="col-span-2 flex min-h-11 items-center gap-3 text-sm">
