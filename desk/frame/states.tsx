@@ -1,8 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CloudOff, Inbox, LoaderCircle, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useRouteError } from "react-router";
+import { useLocation, useRouteError } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { sections } from "#desk/sections.tsx";
 import { Screen } from "./screen.tsx";
 
 function State({
@@ -28,11 +29,15 @@ export const Loading = () => (
   </State>
 );
 
-export const Empty = ({ children }: { children: ReactNode }) => (
-  <State icon={Inbox}>
-    <p>{children}</p>
-  </State>
-);
+/** Nothing there, under the sign that the menu has for this part of the desk. */
+export function Empty({ children }: { children: ReactNode }) {
+  const [, part] = useLocation().pathname.split("/");
+  return (
+    <State icon={sections.find(({ path }) => path === part)?.icon ?? Inbox}>
+      <p>{children}</p>
+    </State>
+  );
+}
 
 const Offline = () => (
   <State icon={CloudOff}>
