@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "#app/ui/button.tsx";
 import { read } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
+import { ShowEarlier } from "#desk/frame/show-earlier.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { LogDays } from "./log-days.tsx";
 
@@ -24,16 +24,7 @@ export default function Audit() {
           return <LogDays entries={entries} />;
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-5"
-          disabled={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? "Loading…" : "Show earlier entries"}
-        </Button>
-      )}
+      <ShowEarlier what="entries" query={query} />
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { ShowEarlier } from "#desk/frame/show-earlier.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import {
   allPictures,
@@ -10,7 +11,6 @@ import {
   type StoredPicture,
 } from "#desk/pages/queries.ts";
 import type { UploadedPicture } from "#rules/pictures.ts";
-import { EarlierPictures } from "./earlier-pictures.tsx";
 import { type Picked, PictureStep } from "./picture-step.tsx";
 import { type Chosen, smallSource } from "./sources.ts";
 
@@ -130,7 +130,7 @@ export function PictureChooser({
         {({ pages: [first] }) => (
           <Library
             uploads={uploads ?? []}
-            earlier={<EarlierPictures query={query} />}
+            earlier={<ShowEarlier what="pictures" query={query} />}
             shipped={first?.shipped.filter((one) => one.kind === kind) ?? []}
             pick={pick}
           />

@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
+import { ShowEarlier } from "#desk/frame/show-earlier.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { allPictures, type StoredPicture } from "#desk/pages/queries.ts";
 import { moment } from "#desk/time.ts";
 import { DeletePicture } from "./delete-picture.tsx";
-import { EarlierPictures } from "./earlier-pictures.tsx";
 import { PicturePlaces } from "./picture-places.tsx";
 import { smallSource } from "./sources.ts";
 
@@ -68,7 +68,7 @@ export default function Pictures() {
                   <Card key={one.id} stored={one} remove={() => setDeleting(one.id)} />
                 ))}
               </ul>
-              <EarlierPictures query={query} />
+              <ShowEarlier what="pictures" query={query} />
               {stored && (
                 <Modal title="Delete this picture?" close={close}>
                   <DeletePicture stored={stored} done={close} keep={close} />

@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
+import { ShowEarlier } from "#desk/frame/show-earlier.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { ChangeList } from "#desk/pages/change-list.tsx";
 import { editorAt } from "#desk/pages/places.ts";
@@ -110,16 +111,7 @@ export default function History() {
                 )),
               )}
             </ol>
-            {query.hasNextPage && (
-              <Button
-                look="secondary"
-                className="button-small mt-4"
-                disabled={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                Show earlier versions
-              </Button>
-            )}
+            <ShowEarlier what="versions" query={query} />
           </section>
         )}
       </Loaded>

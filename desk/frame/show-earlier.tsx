@@ -1,10 +1,12 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
 
-/** Below the newest uploads. */
-export function EarlierPictures({
+/** The way on in a list that is fetched bit by bit, as long as there is more. */
+export function ShowEarlier({
+  what,
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {
+  what: string;
   query: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
 }) {
   if (!hasNextPage) return null;
@@ -15,7 +17,7 @@ export function EarlierPictures({
       disabled={isFetchingNextPage}
       onClick={() => fetchNextPage()}
     >
-      Show earlier pictures
+      {isFetchingNextPage ? "Loading…" : `Show earlier ${what}`}
     </Button>
   );
 }
