@@ -6,6 +6,7 @@ import { testDatabases } from "#backend/testing/databases.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
 import { sender } from "#backend/testing/shipped-site.ts";
+import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { organisation } from "#rules/organisation.ts";
 import { retryDelays } from "./backoff.ts";
@@ -54,6 +55,16 @@ const states = async (db: Database) =>
   (await storedRows<{ state: string }>(db, "select state from mails order by id")).map(
     (m) => m.state,
   );
+
+test("what somebody typed into a subject is never taken for an encoded word", async () => {
+  const { db } = await testSite();
+  const server = await aMailServer();
+  const subject = "=?utf-8?q?Hello=0D=0ABcc:_all=40visitor.example?=";
+  await db.transaction((tx) => enqueueMail(tx, { ...mail("a"), subject }, start));
+  await aWorker(db, server.url).deliver();
+  const { subject: read } = await PostalMime.parse(server.taken[0] ?? "");
+  expect(read).toContain("q?Hello=0D=0ABcc:");
+});
 
 const messageIds = async (raws: string[]) =>
   Promise.all(raws.map(async (raw) => (await PostalMime.parse(raw)).messageId));

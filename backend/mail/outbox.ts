@@ -15,6 +15,9 @@ import { storableText } from "#backend/storage/storable.ts";
 import { longestDelaySeconds, nextAttempt } from "./backoff.ts";
 import { headerText, type OutgoingMail, type StoredMail, type Transport } from "./mail.ts";
 
+/** As it was typed: what looks encoded would be read as what it stands for, such as a line break. */
+const wordsInHeader = (words: string) => headerText(words).replaceAll("=?", "= ?");
+
 /** In the caller's transaction. Answers false when a mail with this key was queued before. */
 export const enqueueMail = async (
   tx: Database,
@@ -37,14 +40,14 @@ export const enqueueMail = async (
       mail.kind,
       headerText(mail.to),
       mail.replyTo === undefined ? null : headerText(mail.replyTo),
-      headerText(mail.subject),
+      wordsInHeader(mail.subject),
       storableText(mail.text),
       mail.html === undefined ? null : storableText(mail.html),
       JSON.stringify(Object.fromEntries(headers)),
       `<${crypto.randomUUID()}@${mail.from.email.slice(mail.from.email.indexOf("@") + 1)}>`,
       now,
       mail.urgency ? priorities[mail.urgency] : 1,
-      headerText(mail.from.name),
+      wordsInHeader(mail.from.name),
       headerText(mail.from.email),
     ],
   );
