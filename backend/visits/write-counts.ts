@@ -40,7 +40,8 @@ const rowsOf = (counts: Counts, isPage: (path: string) => boolean): Row[] =>
 /**
  * One statement, so that processes add to each other's counts. Weeks and months have rows of their
  * own: what the desk shows is then a few thousand rows, however many days there are. A name for
- * which a period has no room is counted with the others.
+ * which a period has no room is counted with the others. In one order: processes that write the same
+ * rows wait for each other, and never in a circle.
  */
 export const writeCounts = (
   db: Database,
@@ -71,7 +72,7 @@ export const writeCounts = (
      )
      insert into visit_counts as v (period, start, kind, name, count)
      select period, start, kind, case when known or place <= $5 then name else $6 end, sum(count)
-     from placed group by 1, 2, 3, 4
+     from placed group by 1, 2, 3, 4 order by 1, 2, 3, 4
      on conflict (period, kind, start, name) do update set count = v.count + excluded.count`,
     [
       day,
