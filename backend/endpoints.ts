@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Endpoint, reads } from "./desk/endpoint.ts";
 import { countShown } from "./desk/exports.ts";
 import { headerText } from "./mail/mail.ts";
-import { personalDataEndpoints } from "./personal-data.ts";
+import { personalDataEndpoints } from "./personal/personal-data.ts";
 import { integer, nullable, text, timestamp } from "./storage/columns.ts";
 import type { Database } from "./storage/database.ts";
 import { type AnySubject, subjects } from "./subjects.ts";

@@ -70,7 +70,7 @@ const backendLayers: string[][] = [
   subjects,
   ["subjects.ts"],
   ["functions.ts", "readiness.ts"],
-  ["today.ts", "personal-data.ts"],
+  ["today.ts", "personal"],
   ["endpoints.ts", "upkeep"],
   ["app.ts", "commands.ts"],
   ["runtime.ts"],

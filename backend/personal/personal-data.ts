@@ -1,16 +1,16 @@
+import { actorOf, recorded } from "#backend/desk/audit.ts";
+import { datedName } from "#backend/desk/csv.ts";
+import { type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
+import { countShown } from "#backend/desk/exports.ts";
+import { staffMailbox } from "#backend/mail/mail.ts";
+import { Refused } from "#backend/refused.ts";
+import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
+import type { PersonalEntry, PersonalValue } from "#backend/subject.ts";
+import { subjects } from "#backend/subjects.ts";
 import { type OnePerson, oneName, onePerson } from "#rules/desk.ts";
 import { phoneKey } from "#rules/phone.ts";
-import { actorOf, recorded } from "./desk/audit.ts";
-import { datedName } from "./desk/csv.ts";
-import { type DeskRequest, reads, writes } from "./desk/endpoint.ts";
-import { countShown } from "./desk/exports.ts";
-import { staffMailbox } from "./mail/mail.ts";
 import { type Kept, personalFile, valueInWords } from "./personal-file.ts";
-import { Refused } from "./refused.ts";
-import type { Database } from "./storage/database.ts";
-import { fingerprint } from "./storage/fingerprint.ts";
-import type { PersonalEntry, PersonalValue } from "./subject.ts";
-import { subjects } from "./subjects.ts";
 
 const personal = subjects.flatMap((subject) => subject.personal ?? []);
 

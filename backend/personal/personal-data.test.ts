@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { DeskApi } from "./endpoints.ts";
-import { sendHeldDigest } from "./inbox/digests.ts";
-import { mailKind } from "./outbox/staff.ts";
+import type { DeskApi } from "#backend/endpoints.ts";
+import { sendHeldDigest } from "#backend/inbox/digests.ts";
+import { mailKind } from "#backend/outbox/staff.ts";
+import { subjects } from "#backend/subjects.ts";
+import { emptyPGlite, testDatabases } from "#backend/testing/databases.ts";
+import { testDesk } from "#backend/testing/desk.ts";
+import { aContactMessage } from "#backend/testing/forms.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
+import { aMessage, aReader, aVolunteer } from "#backend/testing/inbox/samples.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { personalFileInSpanish } from "./spanish-personal-file.ts";
-import { subjects } from "./subjects.ts";
-import { emptyPGlite, testDatabases } from "./testing/databases.ts";
-import { testDesk } from "./testing/desk.ts";
-import { aContactMessage } from "./testing/forms.ts";
-import { aGift } from "./testing/giving/gifts.ts";
-import { aMessage, aReader, aVolunteer } from "./testing/inbox/samples.ts";
-import { storedRows } from "./testing/stored-rows.ts";
 
 type Answer = DeskApi["GET"]["privacy"]["answer"];
 

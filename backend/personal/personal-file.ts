@@ -1,10 +1,10 @@
+import { pageMarkup } from "#backend/http/page.ts";
+import { type Markup, markup } from "#backend/markup.ts";
+import type { Site } from "#backend/site.ts";
+import type { PersonalEntry, PersonalValue } from "#backend/subject.ts";
 import type { Language } from "#rules/languages.ts";
 import { sayWith } from "#rules/say.ts";
-import { pageMarkup } from "./http/page.ts";
-import { type Markup, markup } from "./markup.ts";
-import type { Site } from "./site.ts";
 import { personalFileInSpanish } from "./spanish-personal-file.ts";
-import type { PersonalEntry, PersonalValue } from "./subject.ts";
 
 /** Of a subject, without what is empty. */
 export type Kept = {
