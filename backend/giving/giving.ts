@@ -35,6 +35,7 @@ import {
   weekOfGiftsCard,
   yearOfGiftsCard,
 } from "./office/today.ts";
+import { checkUnknownGifts, unknownGiftProblems } from "./office/unknown-gifts.ts";
 import { acknowledgementEndpoints } from "./receipts/acknowledgements.ts";
 import { sendStatements } from "./receipts/statement-runs.ts";
 import { statementEndpoints } from "./receipts/statements-desk.ts";
@@ -220,7 +221,8 @@ export const giving = {
   ],
   personal: [giftsOf, cardsTo],
   outside: givingOutside,
-  doctor: { settings: cardSettings },
+  problems: unknownGiftProblems,
+  doctor: { settings: cardSettings, data: checkUnknownGifts },
   tables: {
     kept: [
       "gifts",

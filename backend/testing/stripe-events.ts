@@ -1,9 +1,18 @@
 import Stripe from "stripe";
+import { successUrl } from "#backend/giving/checkout/checkout.ts";
+import type { Language } from "#rules/languages.ts";
 import type { testSite } from "./site.ts";
 import { webhookSecret } from "./stripe-stand-in.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
-type Gift = { id: string; amount_cents: number; frequency: string; livemode?: boolean };
+type Gift = {
+  id: string;
+  amount_cents: number;
+  frequency: string;
+  livemode?: boolean;
+  language?: Language;
+  campaign?: string | null;
+};
 
 let counter = 0;
 
@@ -27,12 +36,23 @@ export const stripeEvent = (
 const ada = { name: "Ada Okoro", email: "ada@example.org" };
 
 /** What Stripe says about one gift. Every part may be replaced. */
-export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gift, donor = ada) => {
+export const stripeStory = (
+  site: { deps: Pick<Site["deps"], "now"> & Partial<Pick<Site["deps"], "settings">> },
+  gift: Gift,
+  donor = ada,
+) => {
   const now = site.deps.now();
-  const metadata = { gift_id: gift.id };
+  const metadata = { gift_id: gift.id, ...(gift.campaign && { campaign: gift.campaign }) };
   const { livemode = false } = gift;
   const monthly = gift.frequency === "monthly";
   const intent = `pi_${gift.id}`;
+  const chosen = {
+    id: gift.id,
+    amountCents: gift.amount_cents,
+    frequency: monthly ? ("monthly" as const) : ("one_time" as const),
+    campaign: gift.campaign ?? null,
+    language: gift.language ?? ("en" as const),
+  };
   const session = {
     id: `cs_${gift.id}`,
     object: "checkout.session",
@@ -49,6 +69,10 @@ export const stripeStory = (site: { deps: Pick<Site["deps"], "now"> }, gift: Gif
     payment_intent: monthly ? null : intent,
     subscription: monthly ? `sub_${gift.id}` : null,
     metadata,
+    client_reference_id: gift.id,
+    success_url: successUrl(site.deps.settings?.siteUrl ?? "https://site.example", chosen),
+    locale: chosen.language === "es" ? "es-419" : null,
+    expires_at: Math.floor(now.getTime() / 1000) + 3600,
   };
   const invoice = (month: number) => ({
     id: `in_${month}_${gift.id}`,

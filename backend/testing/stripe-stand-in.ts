@@ -43,6 +43,7 @@ export const startStripe = async () => {
   const events: Stripe.Event[] = [];
   const invoices = new Map<string, string>();
   const refunds: StandInRefund[] = [];
+  const metadata = new Map<string, Record<string, string>>();
   const paidAt = new Map<string, number>();
   const monthly = standInSubscriptions(events);
   const prices: { id: string; object: "price"; lookup_key: string; unit_amount: number }[] = [];
@@ -150,6 +151,15 @@ export const startStripe = async () => {
     if (subscription) return subscription;
     if (request.path === "/v1/prices") return answerPrices(request);
     if (request.path === "/v1/events") return [200, listEvents(request.query)];
+    const named = request.path.match(/^\/v1\/(payment_intents|invoices)\/(\w[\w-]*)$/);
+    if (named) {
+      const [, kind = "", name = ""] = named;
+      const found = metadata.get(name);
+      if (!found) return [404, fault("invalid_request_error", `No such object: ${name}`, missing)];
+      const parent = { type: "subscription_details", subscription_details: { metadata: found } };
+      const about = kind === "invoices" ? { parent } : { metadata: found };
+      return [200, { id: name, object: kind.slice(0, -1), ...about }];
+    }
     if (request.path === "/v1/invoice_payments") {
       const invoice = invoices.get(request.query.get("payment[payment_intent]") ?? "");
       return [200, list(invoice ? [{ object: "invoice_payment", invoice }] : [], false)];
@@ -206,6 +216,8 @@ export const startStripe = async () => {
     /** Which invoice a payment intent belongs to. */
     invoices,
     refunds,
+    /** Of payment intents, and of the subscriptions that invoices are for. */
+    metadata,
     prices,
     /** When a payment intent was charged or an invoice paid, in seconds. */
     paidAt,

@@ -15,9 +15,8 @@ import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { oneAtATimeByKey } from "#backend/storage/queue.ts";
-import { feeCoverCents } from "#rules/checkout-fields.ts";
 import { minutesText } from "#rules/in-words.ts";
-import { type Checkout, CheckoutUnavailable } from "./checkout.ts";
+import { type Checkout, CheckoutUnavailable, offeredCover } from "./checkout.ts";
 import { admitGift } from "./limits.ts";
 import { shortenCheckout } from "./open-checkouts.ts";
 
@@ -98,12 +97,6 @@ export const giftBeginner = ({ checkout, ...others }: Deps) => {
   };
 };
 
-/** A monthly gift has one of three amounts, and changes among them: nothing is added to it. */
-const offeredCover = ({ settings }: Deps, { amountCents, frequency }: GiftRequest) =>
-  settings.cardFee && frequency === "one_time"
-    ? feeCoverCents(amountCents, settings.cardFee)
-    : null;
-
 const start = async (deps: GivingDeps, request: GiftRequest) => {
   const recording = await recordingFrom(deps, "donor");
   const { provider, livemode } = deps.checkout;
@@ -118,7 +111,7 @@ const start = async (deps: GivingDeps, request: GiftRequest) => {
       livemode,
       createdAt,
       expiresAt,
-      feeCoverCents: offeredCover(deps, request),
+      feeCoverCents: offeredCover(deps.settings, request),
       begunFrom,
     });
     if (!gift) return undefined;

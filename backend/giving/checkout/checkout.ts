@@ -1,6 +1,8 @@
 import type { Gift, Provider } from "#backend/giving/ledger/gift.ts";
+import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { campaignPath } from "#rules/campaigns.ts";
+import { feeCoverCents } from "#rules/checkout-fields.ts";
 import { pathIn } from "#rules/languages.ts";
 
 /** Where a donor pays. Stripe's pages, or our own test page when there is no Stripe. */
@@ -34,6 +36,12 @@ export const createSandbox = (functionsUrl: string): Checkout => ({
     return { url: `${functionsUrl}/sandbox-checkout/${reference}`, reference };
   },
 });
+
+/** A monthly gift has one of three amounts, and changes among them: nothing is added to it. */
+export const offeredCover = (
+  { cardFee }: Pick<Settings, "cardFee">,
+  { amountCents, frequency }: Pick<Gift, "amountCents" | "frequency">,
+) => (cardFee && frequency === "one_time" ? feeCoverCents(amountCents, cardFee) : null);
 
 type Chosen = Pick<Gift, "id" | "amountCents" | "frequency" | "campaign" | "language">;
 

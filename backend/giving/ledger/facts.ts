@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { frequencies } from "#rules/donation.ts";
+import { languages } from "#rules/languages.ts";
 
 // A database takes no text with a NUL in it.
 const text = z.string().regex(/^[^\0]*$/);
@@ -18,6 +20,17 @@ const cameCents = centsFrom(1);
 
 const gift = { giftId: text };
 const donor = z.object({ name: text.nullable(), email: text.nullable() });
+/** What its checkout says of a gift, by which one that the ledger has lost is made again. */
+const begun = z.object({
+  checkout: text,
+  /** Where it led its donor back to. */
+  returnUrl: text,
+  frequency: z.enum(frequencies),
+  language: z.enum(languages),
+  campaign: text.nullable(),
+  createdAt: time,
+  expiresAt: time,
+});
 const checkout = {
   ...gift,
   /** Whether the provider speaks of real money. */
@@ -28,6 +41,7 @@ const checkout = {
   /** What the donor added at the checkout. */
   honoree: text.nullish(),
   designation: text.nullish(),
+  begun: begun.nullish(),
 };
 const payment = z.object({
   reference: text,
@@ -107,6 +121,16 @@ export class ImpossibleAmount extends Error {
 export class UnreadableFact extends Error {
   override name = "UnreadableFact";
 }
+
+/** Money is told of for a gift that is not here: it is asked for again until the gift is. */
+export class UnknownGift extends UnreadableFact {
+  override name = "UnknownGift";
+  constructor() {
+    super(unknownGift);
+  }
+}
+/** Beside each report that waits for its gift. */
+export const unknownGift = "There is no such gift here.";
 
 export const isKeptFact = (stored: unknown): stored is PaymentFact =>
   paymentFact.safeParse(stored).success;

@@ -28,6 +28,7 @@ type GiftEvent = RowOf<typeof eventRow>;
 
 const titles: Record<string, string> = {
   started: "Started by the donor",
+  "made again": "Restored from our payment processor’s records: the backup did not have it",
   open: "The donor went to the checkout",
   "checkout unavailable": "The checkout could not be opened",
   pending: "On its way from the donor's bank",

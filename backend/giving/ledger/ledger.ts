@@ -10,6 +10,9 @@ export const giftColumns = selected(giftRow);
 type Begun = "amountCents" | "frequency" | "provider" | "livemode" | "createdAt" | "expiresAt";
 
 export type NewGift = Pick<Gift, Begun> & {
+  /** Of one that is made again. */
+  id?: string;
+  checkoutReference?: string | null;
   /** The donor's intent: the same key asks for the same gift. */
   intentKey: string | null;
   campaign?: string | null;
@@ -23,19 +26,18 @@ export type NewGift = Pick<Gift, Begun> & {
   startedBy?: Omit<Step, "at">;
 };
 
-/** Records a gift as started, or answers undefined when its key already belongs to one. */
+/** Records a gift as started, or answers undefined when its key or its id already belongs to one. */
 export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | undefined> => {
   const { amountCents, frequency, provider, livemode, intentKey, createdAt, expiresAt } = gift;
   const { campaign = null, feeCoverCents = null, linkWords = null, language = "en" } = gift;
-  const { begunFrom = null } = gift;
-  const id = crypto.randomUUID();
+  const { begunFrom = null, checkoutReference = null, id = crypto.randomUUID() } = gift;
   const started = await tx.row(
     giftRow,
     `insert into gifts (id, amount_cents, frequency, provider, livemode, intent_key, created_at,
                         expires_at, updated_at, campaign, fee_cover_cents, link_words, language,
-                        begun_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9, $10, $11, $12, $13)
-     on conflict (intent_key) where state not in ('failed', 'canceled') do nothing
+                        begun_from, checkout_reference)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7, $9, $10, $11, $12, $13, $14)
+     on conflict do nothing
      returning ${giftColumns}`,
     [
       id,
@@ -51,6 +53,7 @@ export const startGift = async (tx: Database, gift: NewGift): Promise<Gift | und
       linkWords,
       language,
       begunFrom,
+      checkoutReference,
     ],
   );
   const { startedBy = { kind: "started", source: "donor" } } = gift;

@@ -13,6 +13,7 @@ import {
   type PaymentFact,
   type RefundState,
   refundStates,
+  unknownGift,
 } from "./facts.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { lockGift, moveGift } from "./ledger.ts";
@@ -152,7 +153,10 @@ const applyPaymentFact = async (
 /** A quarter of an hour of the reconciler's runs: then it is no hiccup. */
 const triesBeforeNotice = 3;
 
-/** Staff are told once: of what failed when it fails on, of what can never be read at once. */
+/**
+ * Staff are told once: of what failed when it fails on, of what can never be read at once. What only
+ * waits for its gift stands on Today.
+ */
 export const putAside = async (
   tx: Database,
   { id, type }: { id: string; type: string },
@@ -168,7 +172,7 @@ export const putAside = async (
      returning tries`,
     [id, type, reason.slice(0, 500), recording.now],
   );
-  if (atOnce || tries === triesBeforeNotice)
+  if (reason !== unknownGift && (atOnce || tries === triesBeforeNotice))
     await queueNotice(tx, unreadEventNotice({ id, type }), recording);
 };
 

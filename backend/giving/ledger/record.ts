@@ -18,6 +18,7 @@ import { ordinal } from "#rules/monthly.ts";
 import { type Fact, type GiftFact, isPaymentFact } from "./facts.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
+import { makeAgain } from "./make-again.ts";
 import {
   addPayment,
   findPayment,
@@ -42,7 +43,7 @@ const recordGiftFact = async (
   // Before the gift, as refunds and disputes do that wait for their payment: two who lock in another
   // order wait for each other.
   if (fact.kind === "paid") await holdPayments(tx);
-  const gift = await lockGift(tx, fact.giftId);
+  const gift = (await lockGift(tx, fact.giftId)) ?? (await makeAgain(tx, fact, recording));
   if (!gift) return "unknown";
   const step = stepOf(fact.kind, recording);
   switch (fact.kind) {

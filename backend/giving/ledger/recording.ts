@@ -12,7 +12,7 @@ export type Recording = {
   actor?: Actor;
   now: Date;
   log: Log;
-  settings: Pick<Settings, "siteUrl" | "functionsUrl" | "staffEmail">;
+  settings: Pick<Settings, "siteUrl" | "functionsUrl" | "staffEmail" | "cardFee">;
   site: Site;
 };
 

@@ -5,6 +5,7 @@ import {
   type TodayCard,
   type TodayCardSource,
 } from "#backend/desk/today-card.ts";
+import { unknownGift } from "#backend/giving/ledger/facts.ts";
 import { keptCents, lastTwelveMonths } from "#backend/giving/ledger/gift-list.ts";
 import { reconcilingLease } from "#backend/giving/stripe/reconcile.ts";
 import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
@@ -130,12 +131,12 @@ export const webhookCard: TodayCardSource = {
     const since = new Date(now().getTime() - week);
     const { unread, asked, told } = await db.one(
       { unread: integer, asked: integer, told: nullable(timestamp) },
-      `select (select count(*) from unread_events) as unread,
+      `select (select count(*) from unread_events where reason <> $2) as unread,
               (select count(*) from gift_events e where e.source = 'reconciler' and e.kind = 'paid'
                  and e.at > greatest($1, (select max(at) from gift_events
                                           where source = 'webhook'))) as asked,
               (select max(at) from gift_events where source = 'webhook') as told`,
-      [since],
+      [since, unknownGift],
     );
     if (unread === 0 && asked === 0) return undefined;
     const last = told

@@ -87,6 +87,7 @@ const told = (events: Stripe.Event[], seed: number) => {
 const askedOf = (refunds: StandInRefund[], invoices = new Map<string, string>()) => ({
   livemode: false,
   invoiceOf: async (intent: string) => invoices.get(intent),
+  giftOf: async () => undefined,
   refundsOf: async (intent: string) =>
     refunds
       .filter(({ payment_intent }) => payment_intent === intent)

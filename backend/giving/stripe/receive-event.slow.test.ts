@@ -76,7 +76,12 @@ const cases: {
 
 test.each(cases)("in any order and however often: $name", async ({ frequency, events, end }) => {
   const site = await testSite();
-  const stripe = { livemode: true, invoiceOf: async () => undefined, refundsOf: async () => [] };
+  const stripe = {
+    livemode: true,
+    invoiceOf: async () => undefined,
+    giftOf: async () => undefined,
+    refundsOf: async () => [],
+  };
   const count = events(stripeStory(site, await startOne(site, frequency))).length;
   await fc.assert(
     fc.asyncProperty(deliveryOrder(count), async (order) => {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Deps } from "#backend/deps.ts";
+import { UnreadableFact, unknownGift } from "#backend/giving/ledger/facts.ts";
 import { type Gift, giftRow } from "#backend/giving/ledger/gift.ts";
 import { giftColumns, lockGift, moveGift } from "#backend/giving/ledger/ledger.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
@@ -130,7 +131,8 @@ const receiveAgain = async (deps: Reconciling, stripe: StripeGateway, event: Str
     return outcome === "changed" ? 1 : 0;
   } catch (error) {
     const recording = await recordingFrom(deps, "reconciler");
-    await db.transaction((tx) => putAside(tx, event, String(error), recording));
+    const reason = error instanceof UnreadableFact ? error.message : String(error);
+    await db.transaction((tx) => putAside(tx, event, reason, recording));
     return 0;
   }
 };
@@ -147,11 +149,15 @@ export const replaySince = async (deps: Reconciling, stripe: StripeGateway, sinc
 };
 
 const replayEvents = async (deps: Reconciling, stripe: StripeGateway, since: Date) => {
+  const begun = deps.now();
+  let changed = await replaySince(deps, stripe, since);
+  // Also those that were put aside just now, should their gift have come behind them.
   const unread = await deps.db.rows(
     { id: text },
-    "select id from unread_events order by first_tried_at, id limit 500",
+    `select id from unread_events where first_tried_at < $1 or reason = $2
+     order by first_tried_at, id limit 500`,
+    [begun, unknownGift],
   );
-  let changed = await replaySince(deps, stripe, since);
   for (const { id } of unread) {
     const event = await stripe.event(id);
     if (event) changed += await receiveAgain(deps, stripe, event);

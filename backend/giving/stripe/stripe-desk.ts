@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { subscriptionOf } from "./stripe-facts.ts";
 import { idOf } from "./stripe-returns.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
@@ -19,6 +20,16 @@ export const stripeDesk = (stripe: Stripe) => {
 
   return {
     invoiceOf,
+
+    /** For which gift a payment was made, as its checkout told Stripe; undefined where none did. */
+    async giftOf(paymentIntent: string, invoice: string | null | undefined) {
+      if (!invoice) {
+        const paid = await unlessMissing(stripe.paymentIntents.retrieve(paymentIntent));
+        return paid?.metadata.gift_id;
+      }
+      const paid = await unlessMissing(stripe.invoices.retrieve(invoice));
+      return paid && subscriptionOf(paid).giftId;
+    },
 
     /** In cents; null while it cannot be told. Monthly payments are known by their invoice here. */
     async feeOf(reference: string): Promise<number | null> {

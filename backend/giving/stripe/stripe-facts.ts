@@ -94,6 +94,7 @@ export const sessionFact = (
     subscription: idOf(session.subscription),
     customer: idOf(session.customer),
     ...addedIn(session),
+    begun: begunIn(session),
   };
   const reference =
     session.mode === "subscription" ? idOf(session.invoice) : idOf(session.payment_intent);
@@ -106,6 +107,21 @@ export const sessionFact = (
     paidAt: isoTime(paidTime(session) ?? at),
   };
   return { kind: "paid", ...known, payment };
+};
+
+/** A gift is begun by us in this form alone; what else the account sells is no concern of ours. */
+const begunIn = (session: Stripe.Checkout.Session) => {
+  const { metadata, success_url: returnUrl, client_reference_id: reference } = session;
+  if (!returnUrl || reference !== metadata?.gift_id) return null;
+  return {
+    checkout: session.id,
+    returnUrl,
+    frequency: session.mode === "subscription" ? ("monthly" as const) : ("one_time" as const),
+    language: session.locale?.startsWith("es") ? ("es" as const) : ("en" as const),
+    campaign: metadata?.campaign ?? null,
+    createdAt: isoTime(session.created),
+    expiresAt: isoTime(session.expires_at),
+  };
 };
 
 const donorOf = ({ customer_details: details }: Stripe.Checkout.Session) => ({
@@ -139,7 +155,7 @@ const paidTime = ({ payment_intent: intent, invoice }: Stripe.Checkout.Session) 
 };
 
 /** An invoice carries the metadata of its subscription: it names the gift even when it is first. */
-const subscriptionOf = (invoice: Stripe.Invoice) => {
+export const subscriptionOf = (invoice: Stripe.Invoice) => {
   // Before 2025 the API kept these at the top; Stripe's event list may answer in that form.
   const older = invoice as unknown as {
     subscription?: string;

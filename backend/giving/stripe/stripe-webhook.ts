@@ -4,11 +4,14 @@ import type { Deps } from "#backend/deps.ts";
 import {
   checkFact,
   type Fact,
+  type GiftFact,
   ImpossibleAmount,
   isPaymentFact,
+  UnknownGift,
   UnreadableFact,
 } from "#backend/giving/ledger/facts.ts";
 import type { Source } from "#backend/giving/ledger/gift.ts";
+import { findGift, isGiftId } from "#backend/giving/ledger/ledger.ts";
 import { findPayment } from "#backend/giving/ledger/payments.ts";
 import { recordFact, reportWrongMode } from "#backend/giving/ledger/record.ts";
 import { putAside } from "#backend/giving/ledger/record-return.ts";
@@ -19,7 +22,7 @@ import type { StripeGateway } from "./stripe.ts";
 import { changedBilling, factFrom } from "./stripe-facts.ts";
 import { idOf } from "./stripe-returns.ts";
 
-type StripeLookups = Pick<StripeGateway, "livemode" | "invoiceOf" | "refundsOf">;
+type StripeLookups = Pick<StripeGateway, "livemode" | "invoiceOf" | "giftOf" | "refundsOf">;
 type EventDeps = Pick<Deps, "db" | "log" | "now" | "settings" | "site">;
 
 /** Once, however often it comes: its id is stored in one transaction with what it changed. */
@@ -43,7 +46,7 @@ export const receiveEvent = async (
     ...(await reportedFacts(stripe, event, fact)),
     ...(await billingFacts(deps.db, event)),
   ];
-  const facts = await Promise.all(reported.map((fact) => withInvoice(deps.db, stripe, fact)));
+  const facts = await Promise.all(reported.map((fact) => withNames(deps.db, stripe, fact)));
   return deps.db.transaction(async (tx) => {
     const first = await tx.query(
       `insert into stripe_events (id, type, received_at) values ($1, $2, $3)
@@ -52,7 +55,11 @@ export const receiveEvent = async (
     );
     if (first.length === 0) return "duplicate";
     const outcomes: Outcome[] = [];
-    for (const fact of facts) outcomes.push(await recordFact(tx, fact, recording));
+    for (const fact of facts) {
+      const outcome = await recordFact(tx, fact, recording);
+      if (outcome === "unknown" && !isPaymentFact(fact) && isMissed(fact)) throw new UnknownGift();
+      outcomes.push(outcome);
+    }
     const waiting = facts.filter((_, at) => outcomes[at] === "waiting").filter(isPaymentFact);
     if (waiting.length > 0)
       await tx.query("update stripe_events set waits_for = $2, fact = $3 where id = $1", [
@@ -90,11 +97,17 @@ const billingFacts = async (db: Deps["db"], event: Stripe.Event): Promise<Fact[]
   );
 };
 
+/** A checkout that came to nothing is missed by nobody. */
+const isMissed = ({ kind, giftId }: GiftFact) =>
+  isGiftId(giftId) && kind !== "expired" && kind !== "failed";
+
 /** Refunds name a payment, our monthly payments are known by their invoice: ask for the link. */
-const withInvoice = async (db: Deps["db"], stripe: StripeLookups, fact: Fact): Promise<Fact> => {
+const withNames = async (db: Deps["db"], stripe: StripeLookups, fact: Fact): Promise<Fact> => {
   if (!isPaymentFact(fact) || (await findPayment(db, fact.references))) return fact;
   const [intent = ""] = fact.references;
   const invoice = await stripe.invoiceOf(intent);
+  const giftId = await stripe.giftOf(intent, invoice);
+  if (giftId && isGiftId(giftId) && !(await findGift(db, giftId))) throw new UnknownGift();
   return invoice ? { ...fact, references: [intent, invoice] } : fact;
 };
 
