@@ -7,6 +7,7 @@ import type { Env } from "./env.ts";
 import type { FileRoute, Route } from "./http/route.ts";
 import type { Transport } from "./mail/mail.ts";
 import type { Database } from "./storage/database.ts";
+import type { Restored } from "./storage/upkeep.ts";
 import type { StaffCommand } from "./terminal/command.ts";
 import type { Step } from "./tick.ts";
 
@@ -62,6 +63,9 @@ type ClockHost = {
   signal: AbortSignal;
 };
 
+/** "3 emails", and where at the desk somebody decides about them. */
+export type Held = { n: number; what: string; to: string };
+
 type ClockStep = Pick<Step, "name" | "everySeconds" | "afterMs"> & {
   run(deps: Deps, host: ClockHost): Promise<Record<string, unknown>>;
 };
@@ -93,6 +97,15 @@ export type Subject = {
   keeps?: readonly RetentionRule[];
   /** What it keeps about a person: shown, handed over and deleted when they ask for it. */
   personal?: readonly PersonalData[];
+  /**
+   * What a backup was about to send may have gone out since it was made: nothing of it goes on by
+   * itself after a restore.
+   */
+  restore?: {
+    hold(tx: Database, restored: Restored): Promise<void>;
+    /** What waits for somebody's decision since, for Today. */
+    held(db: Database, restored: Restored, now: Date): Promise<Held[]>;
+  };
   /** What a person should look at, for `/readyz` and Today. */
   problems?(db: Database, now: Date): Promise<string[]>;
   /** For Today: what is wrong outside, or what works. */

@@ -4,6 +4,7 @@ import { createStripe } from "#backend/giving/stripe/stripe.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
+import { noteRestore } from "#backend/storage/upkeep.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
 import { aFailedMail, aMessage } from "#backend/testing/inbox/samples.ts";
@@ -176,6 +177,17 @@ describe("the card provider's reports", () => {
     await aGift(desk, { paidAt: "2026-03-01T18:00:00Z", source: "reconciler" });
     const { webhook } = await cardsFor(desk, { permissions: ["gifts"] });
     expect(webhook?.sentence).toContain("No report has ever arrived.");
+  });
+
+  test("are none where a restored backup lacked what was asked for", async () => {
+    const desk = await withStripe();
+    await aGift(desk, { paidAt: "2026-03-01T18:00:00Z", source: "reconciler" });
+    const at = new Date("2026-03-01T19:00:00Z");
+    await noteRestore(desk.db, 1, { madeAt: new Date("2026-02-28T09:00:00Z"), at });
+    const rights = { permissions: ["gifts" as const] };
+    expect((await cardsFor(desk, rights)).webhook).toBeUndefined();
+    await aGift(desk, { paidAt: "2026-03-01T20:00:00Z", source: "reconciler" });
+    expect((await cardsFor(desk, rights)).webhook?.sentence).toContain("1 payment was found only");
   });
 
   test("are trouble when one cannot be read", async () => {

@@ -3,6 +3,8 @@ import { emailInFiles } from "#rules/mail-queue.ts";
 import { nothing, reads } from "./desk/endpoint.ts";
 import type { TodayCard, TodayCardSource } from "./desk/today-card.ts";
 import { checkReadiness } from "./readiness.ts";
+import { lastRestore, restoredFrom } from "./storage/upkeep.ts";
+import type { Held } from "./subject.ts";
 import { subjects } from "./subjects.ts";
 
 const siteCard: TodayCardSource = {
@@ -35,16 +37,39 @@ const siteCard: TodayCardSource = {
   },
 };
 
-const list = new Intl.ListFormat("en-US");
-
-const inOneSentence = (clauses: string[]) => {
-  const text = list.format(clauses);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const restoredCard: TodayCardSource = {
+  access: "owner",
+  place: 5,
+  async card({ db, now }) {
+    const restored = await lastRestore(db);
+    if (!restored) return undefined;
+    const held: Held[] = [];
+    for (const { restore } of subjects)
+      held.push(...((await restore?.held(db, restored, now())) ?? []));
+    const [first] = held;
+    if (!first) return undefined;
+    const isOne = held.length === 1 && first.n === 1;
+    return {
+      id: "restored",
+      title: "Held since the restore",
+      sentence: `${restoredFrom(restored)} ${upperFirst(list.format(held.map(({ what }) => what)))} ${isOne ? "was" : "were"} waiting then and may have gone out already. Please decide what to send.`,
+      tone: "trouble",
+      link: { to: first.to, label: "Decide" },
+    };
+  },
 };
 
-export const cardSources = [...subjects.flatMap(({ today = [] }) => today), siteCard].sort(
-  (one, other) => one.place - other.place,
-);
+const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const list = new Intl.ListFormat("en-US");
+
+const inOneSentence = (clauses: string[]) => `${upperFirst(list.format(clauses))}.`;
+
+export const cardSources = [
+  ...subjects.flatMap(({ today = [] }) => today),
+  restoredCard,
+  siteCard,
+].sort((one, other) => one.place - other.place);
 
 export const today = reads("today", "signed-in", nothing, async ({ deps, me }) => {
   const mine = cardSources.filter(({ access }) => access === "signed-in" || may(me, access));

@@ -24,6 +24,7 @@ import { sendMonthlyRequests } from "./monthly/send.ts";
 import { giftEndpoints } from "./office/desk.ts";
 import { giftNames } from "./office/log-names.ts";
 import { giftsOf } from "./office/personal-data.ts";
+import { restoredGiving } from "./office/restored.ts";
 import { cardSettings } from "./office/settings.ts";
 import { gifts } from "./office/staff-commands.ts";
 import {
@@ -221,6 +222,7 @@ export const giving = {
   ],
   personal: [giftsOf, cardsTo],
   outside: givingOutside,
+  restore: restoredGiving,
   problems: unknownGiftProblems,
   doctor: { settings: cardSettings, data: checkUnknownGifts },
   tables: {

@@ -1,3 +1,5 @@
+import { restoredWords } from "#backend/storage/upkeep.ts";
+
 type Meaning = [pattern: RegExp, sentence: string];
 
 /** What lies between us and a server of ours, whether we send or read there. */
@@ -68,6 +70,11 @@ export const explainConnection = (said: string): string =>
   [...connections, late].find(([pattern]) => pattern.test(said))?.[1] ??
   "The person who maintains the site can see why with npm run doctor.";
 
-export const explainFailure = (said: string): string =>
-  meanings.find(([pattern]) => pattern.test(said))?.[1] ??
-  "The email server did not accept it. What it said is below.";
+export const explainFailure = (said: string): string => {
+  // No server said it: it is a sentence of ours.
+  if (said.startsWith(restoredWords)) return said;
+  return (
+    meanings.find(([pattern]) => pattern.test(said))?.[1] ??
+    "The email server did not accept it. What it said is below."
+  );
+};

@@ -10,6 +10,7 @@ import {
 } from "./functions.ts";
 import { bouncesOutside, readBounces } from "./letters/bounces.ts";
 import { letterEndpoints } from "./letters/desk.ts";
+import { restoredLetters } from "./letters/restored.ts";
 import { sendLetters } from "./letters/sending.ts";
 import { letterCard } from "./letters/today.ts";
 import { subscriptionOf } from "./personal-data.ts";
@@ -56,6 +57,7 @@ export const newsletter = {
     },
   ],
   personal: [subscriptionOf],
+  restore: restoredLetters,
   outside: bouncesOutside,
   tables: {
     kept: ["newsletter_subscribers", "newsletter_confirmations", "letters", "letter_deliveries"],

@@ -4,7 +4,14 @@ import { countShown } from "#backend/desk/exports.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
 import { rowsPerPage } from "#rules/lists.ts";
-import { emailInFiles, type MailFilter, mailFilter, oneMail } from "#rules/mail-queue.ts";
+import {
+  emailInFiles,
+  heldDecision,
+  type MailFilter,
+  mailFilter,
+  oneMail,
+} from "#rules/mail-queue.ts";
+import { countHeld, decideHeld } from "./held.ts";
 import {
   counted,
   countMails,
@@ -22,6 +29,13 @@ const statesOf: Record<MailFilter["state"], MailState[]> = {
   delivered: ["delivered"],
 };
 
+/** Why it has not arrived, and the server's own words where there are any. */
+const reasonOf = ({ lastError }: MailRow) => {
+  if (lastError === null) return { why: null, said: null };
+  const why = explainFailure(lastError);
+  return { why, said: why === lastError ? null : lastError };
+};
+
 const shown = (row: MailRow) => ({
   id: row.id,
   what: mailKind(row.kind).what,
@@ -31,8 +45,7 @@ const shown = (row: MailRow) => ({
   /** Absent when nobody will by itself. */
   nextAttemptAt: row.state === "queued" ? row.nextAttemptAt : null,
   deliveredAt: row.deliveredAt,
-  why: row.lastError === null ? null : explainFailure(row.lastError),
-  said: row.lastError,
+  ...reasonOf(row),
 });
 
 /** Everybody sees the mail of what they look after; its text is nobody's here. */
@@ -52,6 +65,8 @@ export const mailEndpoints = [
       mails: mails.map(shown),
       counts,
       total: counts[input.state],
+      /** Since a restore, until an owner decides. */
+      held: me.owner ? await countHeld(db) : 0,
       goesToFiles: deps.settings.emailGoesToFiles ?? false,
     };
   }),
@@ -63,6 +78,8 @@ export const mailEndpoints = [
   writes("mail/retry-all", "signed-in", z.object({}), ({ db, me, now }) =>
     sendAgain(db, { kinds: kindsFor(me) }, now),
   ),
+
+  writes("mail/held", "owner", heldDecision, ({ db, input, now }) => decideHeld(db, input, now)),
 ];
 
 export const mailCard: TodayCardSource = {

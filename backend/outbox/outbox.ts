@@ -5,6 +5,7 @@ import type { Database } from "#backend/storage/database.ts";
 import type { Subject } from "#backend/subject.ts";
 import { keptFor } from "#rules/retention.ts";
 import { mailCard, mailEndpoints } from "./desk.ts";
+import { restoredMails } from "./held.ts";
 import { emailsAboutGifts, emailsOf, emailsToOthers } from "./personal-data.ts";
 import { mail } from "./staff-commands.ts";
 
@@ -69,6 +70,7 @@ export const outbox = {
     },
   ],
   personal: [emailsOf, emailsToOthers, emailsAboutGifts],
+  restore: restoredMails,
   problems: mailProblems,
   doctor: { data: checkMailQueue },
   tables: { kept: ["mails"], passing: ["mail_pictures"] },

@@ -1,5 +1,6 @@
 import { masked } from "#backend/desk/audit.ts";
 import type { DoneWith } from "#backend/desk/endpoint.ts";
+import { isHeld } from "#backend/mail/held.ts";
 import { notFound } from "#backend/refused.ts";
 import {
   integer,
@@ -67,6 +68,9 @@ export const mailKind = (kind: string): Kind =>
 
 export const kindsToStaff = Object.keys(kinds).filter((kind) => kinds[kind]?.toStaff);
 
+/** Of what only a link of the moment is in. */
+export const kindsOfKeys = Object.keys(kinds).filter((kind) => kinds[kind]?.isKey);
+
 export const kindsFor = (me: Rights): string[] | undefined =>
   me.owner
     ? undefined
@@ -124,8 +128,9 @@ export const sendAgain = async (
 ): Promise<DoneWith<{ due: number }>> => {
   const rows = await db.rows(
     { kind: text, recipient: text },
-    `update mails set state = 'queued', attempts = 0, next_attempt_at = $1
-     where state in ('failed', 'queued') and ($2::bigint is null or id = $2)
+    `update mails set state = 'queued', attempts = 0, next_attempt_at = $1,
+       last_error = case when ${isHeld} then null else last_error end
+     where state in ('failed', 'queued') and (id = $2 or $2::bigint is null and not (${isHeld}))
        and ($3::text[] is null or kind = any($3))
      returning kind, recipient`,
     [now, id ?? null, kinds ?? null],

@@ -41,10 +41,11 @@ export const restore: StaffCommand = {
     const [name, ...rest] = positionals;
     if (!name || rest.length > 0) throw invalid("Which file? restore FILE");
     const file = resolve(cwd, name);
-    const total = values.trial ? await tryBackup(file) : await restoreBackup(db, file);
+    const total = values.trial ? await tryBackup(file, now) : await restoreBackup(db, file, now);
     // No trial shows more than the restore itself.
     await noteUpkeep(db, "trial", total, now);
-    if (!values.trial) return `${total} rows are restored.\n`;
+    if (!values.trial)
+      return `${total} rows are restored. What was waiting to be sent is held: an owner decides about it on Today.\n`;
     return `The backup can be restored: ${total} rows. Nothing was changed.\n`;
   },
 };

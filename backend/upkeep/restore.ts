@@ -6,7 +6,8 @@ import { text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
 import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
-import { noteUpkeep } from "#backend/storage/upkeep.ts";
+import { noteRestore, noteUpkeep } from "#backend/storage/upkeep.ts";
+import { subjects } from "#backend/subjects.ts";
 import { backupHead, backupLine, draftOf, removeDeadDrafts } from "./backup.ts";
 import { believeDate } from "./retention.ts";
 import { columnsOf, keptTables } from "./tables.ts";
@@ -109,7 +110,7 @@ const continueNumbering = async (tx: Database) => {
     );
 };
 
-const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
+const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>, now: Date) => {
   const { value: first } = await lines.next();
   const { madeAt } = await readHead(tx, first?.value);
   const tables = await keptTables(tx);
@@ -140,7 +141,11 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
   await continueNumbering(tx);
   // What day it was is known from the backup, before anything here is dated by another clock.
   const made = new Date(madeAt);
-  if (!Number.isNaN(made.getTime())) {
+  const isDated = !Number.isNaN(made.getTime());
+  const restored = { madeAt: isDated ? made : now, at: now };
+  await noteRestore(tx, total, restored);
+  for (const { restore } of subjects) await restore?.hold(tx, restored);
+  if (isDated) {
     await believeDate(tx, made);
     // This database has a backup: the file that it came from.
     await noteUpkeep(tx, "backup", total, made);
@@ -149,12 +154,12 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>) => {
 };
 
 /** All or nothing: a file that breaks off halfway leaves the database empty. */
-export const restoreBackup = (db: Database, file: string): Promise<number> =>
-  db.transaction((tx) => restoreLines(tx, linesIn(file)), {
+export const restoreBackup = (db: Database, file: string, now: Date): Promise<number> =>
+  db.transaction((tx) => restoreLines(tx, linesIn(file), now), {
     statementSeconds: longStatementSeconds,
   });
 
-export const tryBackup = async (file: string): Promise<number> => {
+export const tryBackup = async (file: string, now: Date): Promise<number> => {
   await removeDeadDrafts(file);
   // On the disk that holds the backup: in memory it could be too large for the site beside it.
   const folder = draftOf(file);
@@ -162,7 +167,7 @@ export const tryBackup = async (file: string): Promise<number> => {
     const trial = await openPGlite(folder, undefined, { lean: true });
     try {
       await migrate(trial, await readMigrations());
-      return await restoreBackup(trial, file);
+      return await restoreBackup(trial, file, now);
     } finally {
       await trial.close();
     }

@@ -8,6 +8,7 @@ import { useFilter } from "#desk/frame/use-filter.ts";
 import { reading } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
 import { emailInFiles, type MailFilter, mailFilter } from "#rules/mail-queue.ts";
+import { HeldNote } from "./held-note.tsx";
 import { MailTable } from "./mail-table.tsx";
 
 const states: MailFilter["state"][] = ["waiting", "failed", "delivered"];
@@ -44,7 +45,7 @@ export default function Mail() {
     done: "Trying all of them again now.",
     changes: ["mail", "today"],
   });
-  const { counts, goesToFiles = false } = query.data ?? {};
+  const { counts, held = 0, goesToFiles = false } = query.data ?? {};
   const words = goesToFiles ? written : sent;
   const undelivered = (counts?.failed ?? 0) + (counts?.waiting ?? 0);
   return (
@@ -67,6 +68,7 @@ export default function Mail() {
       {goesToFiles && (
         <p className="mb-5 rounded-xl bg-gold-100 px-5 py-4 text-brick-900">{emailInFiles}</p>
       )}
+      {held > 0 && <HeldNote held={held} />}
       <Views
         label="Status"
         views={states.map((state) => ({

@@ -188,16 +188,20 @@ export const refuseRequest = async (
 type Shown = Pick<Standing, "amountCents" | "paused" | "resumesAt" | "toldNextCharge">;
 
 const isMet = (request: StoredRequest, gift: Gift, standing: Shown) => {
-  const { kind, amountCents, day, chargeAt, resumesAt } = request;
+  const { kind, amountCents, day, chargeAt, resumesAt, sentAt } = request;
   const same = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+  // What was planned for a request is lost where it was told after the backup that was restored.
+  const isTold = sentAt !== null;
+  const isOn = (wanted: number) =>
+    standing.toldNextCharge !== null && chargeDayOf(standing.toldNextCharge) === wanted;
   switch (kind) {
     case "change":
       return (
         (amountCents === null || amountCents === standing.amountCents) &&
-        (day === null || (chargeAt !== null && same(chargeAt, standing.toldNextCharge)))
+        (day === null || (chargeAt ? same(chargeAt, standing.toldNextCharge) : isTold && isOn(day)))
       );
     case "pause":
-      return standing.paused && resumesAt !== null && same(resumesAt, standing.resumesAt);
+      return standing.paused && (resumesAt ? same(resumesAt, standing.resumesAt) : isTold);
     case "resume":
       return !standing.paused;
     case "stop":

@@ -132,7 +132,11 @@ export const webhookCard: TodayCardSource = {
     const { unread, asked, told } = await db.one(
       { unread: integer, asked: integer, told: nullable(timestamp) },
       `select (select count(*) from unread_events where reason <> $2) as unread,
-              (select count(*) from gift_events e where e.source = 'reconciler' and e.kind = 'paid'
+              (select count(*) from gift_events e join gift_payments p on p.number = e.payment_number
+               where e.source = 'reconciler' and e.kind = 'paid'
+                 -- What a restored backup lacks is always asked for.
+                 and p.paid_at > coalesce((select done_at from upkeep where name = 'restored'),
+                                          '-infinity')
                  and e.at > greatest($1, (select max(at) from gift_events
                                           where source = 'webhook'))) as asked,
               (select max(at) from gift_events where source = 'webhook') as told`,

@@ -53,6 +53,9 @@ export const cardWords = (
   };
 };
 
+export const cardKey = ({ id, copies }: Pick<Card, "id" | "copies">) =>
+  `tribute ${id}${copies > 0 ? ` copy ${copies}` : ""}`;
+
 export const composeCard = (
   card: Card,
   to: string,
@@ -62,7 +65,7 @@ export const composeCard = (
   const said = cardWords(card, site);
   const { words, signature } = said;
   return {
-    key: `tribute ${card.id}${card.copies > 0 ? ` copy ${card.copies}` : ""}`,
+    key: cardKey(card),
     kind: "tribute-card",
     to,
     headers: { "Auto-Submitted": "auto-generated" },

@@ -2,10 +2,12 @@ import type { Deps } from "#backend/deps.ts";
 import { findGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { type Recording, recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
 import { mayTestGift } from "#backend/giving/receipts/test-mails.ts";
+import { holdMails } from "#backend/mail/held.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { lastRestore } from "#backend/storage/upkeep.ts";
 import { type Card, lockDueCard, noteSent } from "./cards.ts";
-import { composeCard } from "./letter.ts";
+import { cardKey, composeCard } from "./letter.ts";
 
 /** In one transaction with the note that it went, for a card that is held: it goes once. */
 export const sendCard = async (tx: Database, card: Card, recording: Recording) => {
@@ -26,10 +28,14 @@ export const sendDueCards = async (deps: Deps) => {
   // A clock that is not believed writes to nobody.
   if (await deps.doubtDate()) return 0;
   const recording = await recordingFrom(deps, "donor");
+  const restored = await lastRestore(deps.db);
   const sendOne = () =>
     deps.db.transaction(async (tx) => {
       const card = await lockDueCard(tx, recording.now);
       if (card) await sendCard(tx, card, recording);
+      // Whether it went before the restore is known by nobody here.
+      if (restored && card && card.createdAt <= restored.madeAt && card.sendAt <= restored.at)
+        await holdMails(tx, restored, cardKey(card));
       return card !== undefined;
     });
   let sent = 0;
