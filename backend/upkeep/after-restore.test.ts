@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { runStaffCommand } from "#backend/commands.ts";
+import { describe, expect, test } from "vitest";
 import type { TodayCard } from "#backend/desk/today-card.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { sendMonthlyRequests } from "#backend/giving/monthly/send.ts";
@@ -10,6 +6,7 @@ import { sendStatements } from "#backend/giving/receipts/statement-runs.ts";
 import { sendDueCards } from "#backend/giving/tributes/send.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { backups } from "#backend/testing/backups.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
@@ -32,22 +29,6 @@ const day = 86_400;
 const owner = "owner@visitor.example";
 /** The clock of a new desk stands here when the backup is made. */
 const madeAt = "Mar 2, 9:00 AM";
-
-const backups = async () => {
-  const cwd = await mkdtemp(join(tmpdir(), "circle-after-"));
-  onTestFinished(() => rm(cwd, { recursive: true }));
-  const staff = async ({ db, deps }: Desk, command: string) => {
-    const { settings, site } = deps;
-    const context = { db, settings, site, now: deps.now(), cwd };
-    expect(await runStaffCommand(context, [command, "night.backup"])).toMatchObject({
-      exitCode: 0,
-    });
-  };
-  return {
-    backUp: (desk: Desk) => staff(desk, "backup"),
-    restore: (desk: Desk) => staff(desk, "restore"),
-  };
-};
 
 /** A desk on an empty database that holds what the backup did, so many seconds after it was made. */
 const restored = async (

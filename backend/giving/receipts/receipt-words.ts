@@ -34,6 +34,7 @@ export const wordsOfReceipts = {
     dollars: "US dollars",
     means: { check: "By check", cash: "In cash", monthly: "Monthly", once: "One-time" },
     copy: (number: string) => `Duplicate copy of receipt number ${number}.`,
+    replaces: "If you already have a receipt for this gift, this one replaces it.",
     wentBack: (amount: string) => `Of this amount, ${amount} has since gone back to you.`,
     tax: [
       "No goods or services were provided in exchange for this contribution.",
@@ -84,6 +85,7 @@ export const wordsOfReceipts = {
     dollars: "dólares de EE. UU.",
     means: { check: "Con cheque", cash: "En efectivo", monthly: "Mensual", once: "Única" },
     copy: (number: string) => `Copia del recibo número ${number}.`,
+    replaces: "Si ya tiene un recibo de esta donación, este lo reemplaza.",
     wentBack: (amount: string) => `De esta cantidad, después se le devolvieron ${amount}.`,
     tax: [
       "No se entregaron bienes ni servicios a cambio de esta donación (no goods or services were provided in exchange for this contribution).",

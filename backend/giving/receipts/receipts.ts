@@ -92,6 +92,16 @@ export const receiptWords = (gift: Gift, payment: Payment, site: Site) => {
   };
 };
 
+/** Its receipt may have gone out, with another number, before the restore that lost the payment. */
+const isFromBeforeRestore = async (tx: Database, { number }: Payment) => {
+  const lost = await tx.query(
+    `select 1 from gift_payments p join upkeep r on r.name = 'restored'
+     where p.number = $1 and p.paid_at <= r.done_at and p.recorded_at >= r.done_at`,
+    [number],
+  );
+  return lost.length > 0;
+};
+
 /** False: it was queued before, or nobody paid for it and its mailbox has had enough. */
 export const queueReceipt = async (
   tx: Database,
@@ -103,7 +113,9 @@ export const queueReceipt = async (
   if (!payment.livemode && !(await mayTestGift(tx, gift, to, recording))) return false;
   await chooseForReceipt(tx, to, payment);
   const named = await asReceipted(tx, gift, payment);
-  return enqueueMail(tx, composeReceipt(named, to, payment, recording), recording.now);
+  const replaces = await isFromBeforeRestore(tx, payment);
+  const receipt = composeReceipt(named, to, payment, recording, { replaces });
+  return enqueueMail(tx, receipt, recording.now);
 };
 
 /** The donor's own link to this one monthly gift. */
@@ -142,7 +154,7 @@ export const composeReceipt = (
   to: string,
   payment: Payment,
   { settings, site: english }: Pick<Recording, "settings" | "site">,
-  copy = 0,
+  { copy = 0, replaces = false }: { copy?: number; replaces?: boolean } = {},
 ): OutgoingMail => {
   const site = english.in(gift.language);
   const { subject } = wordsOfReceipts[site.language];
@@ -166,6 +178,7 @@ export const composeReceipt = (
         paragraph(words.greeting),
         paragraph(words.thanks),
         facts(words.facts),
+        ...(replaces ? [paragraph(wordsOfReceipts[site.language].replaces)] : []),
         ...words.tax.map(paragraph),
         ...(monthly ? changing(gift, settings, site) : []),
         ...tribute(gift, payment, settings),

@@ -42,7 +42,7 @@ export const sendReceiptOf = async (tx: Database, gift: Gift, payment: Payment, 
   const { first, again } = await copiesOf(tx, payment.number);
   if (first === 0) return sendReceipts(tx, gift, staff);
   const named = await asReceipted(tx, gift, payment);
-  await enqueueMail(tx, composeReceipt(named, to, payment, staff, again + 1), staff.now);
+  await enqueueMail(tx, composeReceipt(named, to, payment, staff, { copy: again + 1 }), staff.now);
   const about = { payment: payment.number, detail: `to ${to}` };
   await writeEvent(tx, gift.id, stepOf("receipt again", staff, about));
 };
