@@ -2,7 +2,7 @@ import type { Database } from "#backend/storage/database.ts";
 import { type Restored, restoredFrom, restoredWords } from "#backend/storage/upkeep.ts";
 
 /** Put aside until somebody decides, among those that were not delivered. */
-export const isHeld = `state = 'failed' and last_error like '${restoredWords} %'`;
+export const isHeld = `state = 'failed' and coalesce(last_error, '') like '${restoredWords} %'`;
 
 /** All that waits, or the one with this key. */
 export const holdMails = async (tx: Database, restored: Restored, key: string | null = null) => {
