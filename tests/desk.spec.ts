@@ -158,7 +158,7 @@ test("a step that asks who it is goes on after an email link in another window",
   await open(page, "Team and sign-in");
   await page.getByRole("button", { name: "Invite someone" }).click();
   await page.getByLabel("Email address").fill("invited@circleurban.example");
-  await page.getByRole("checkbox", { name: "Website pages" }).check();
+  await page.getByRole("checkbox", { name: /^Website pages/ }).check();
   await page.getByRole("button", { name: "Send invitation" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog.getByLabel("Your email address")).toHaveValue(owner);
