@@ -71,7 +71,7 @@ const onToday = async (desk: Desk, token: string) => {
 const busyDesk = async (db: Database) => {
   const desk = await testDesk({ db });
   await desk.person(owner, { owner: true });
-  const token = await desk.signedIn({ permissions: ["pages", "messages", "gifts"] });
+  const token = await desk.signedIn({ permissions: ["pages", "messages", "subscribers", "gifts"] });
   const gift = await aGift(desk, { email: "donor@example.org", paidAt: "2025-06-01T18:00:00Z" });
   await desk.mails();
   await someReaders(desk.db, 3, desk.deps.now());

@@ -1,3 +1,4 @@
+import { holdMails } from "#backend/mail/held.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import type { testDesk } from "#backend/testing/desk.ts";
 import { aContactMessage, aGroup, anApplication } from "#backend/testing/forms.ts";
@@ -128,6 +129,11 @@ export const inboxSamples: Record<string, (setting: Setting) => unknown> = {
     return reader;
   },
   "mail/retry": ({ desk }) => aFailedMail(desk),
+  "mail/held": async ({ desk }) => {
+    await aMessage(desk);
+    await holdMails(desk.db, { madeAt: desk.deps.now(), at: desk.deps.now() });
+    return { send: true };
+  },
   "mail/retry-all": async ({ desk }) => {
     await aFailedMail(desk);
     return {};
