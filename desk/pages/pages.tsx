@@ -23,7 +23,7 @@ const inOrder = (groups: string[]) =>
   );
 
 /** The list of what there is; while somebody searches, also where the words stand. */
-function Listed({ list, q }: { list: DocumentList; q: string }) {
+export function Listed({ list, q }: { list: DocumentList; q: string }) {
   const rows = rowsOf(list.documents);
   const found = rowsMatching(rows, q);
   // While the next words are typed, what was found for the last ones stays.
@@ -36,15 +36,16 @@ function Listed({ list, q }: { list: DocumentList; q: string }) {
   const places = [...fields, ...said].flatMap(({ hits }) => hits);
   const count = found.length + places.length;
   const what = q === "" ? "item" : "result";
-  const nothing = count === 0 && !texts.isFetching;
+  const searching = q !== "" && (texts.isPending || texts.isPlaceholderData);
+  const counted = count === 1 ? `1 ${what}` : `${count} ${what}s`;
   const groups = inOrder(rows.map(({ document }) => document.group));
   return (
     <>
       <p role="status" className="mb-2 text-ink-soft text-sm even-figures">
-        {count === 1 ? `1 ${what}` : `${count} ${what}s`}
+        {searching ? "Searching…" : counted}
       </p>
       {texts.error && <p className="mb-2 text-brick-700 text-sm">{texts.error.message}</p>}
-      {nothing && <Empty>No results. Try another word.</Empty>}
+      {count === 0 && !searching && <Empty>No results. Try another word.</Empty>}
       <div className="grid grid-cols-1 gap-6">
         {groups.map((group) => {
           const shown = found.filter(({ document }) => document.group === group);
