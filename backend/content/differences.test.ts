@@ -34,8 +34,8 @@ const page = form(
 const [a, b, c] = ["A", "B", "C"].map((name) => ({ name, text: `${name} first. ${name} second.` }));
 const content = (items: unknown[], heading = "Heading") => ({ heading, items });
 
-const seen = (before: unknown, after: unknown) =>
-  changesBetween(page, before, after).map(({ kind, label, parts }) => [
+const seen = (before: unknown, after: unknown, of = page) =>
+  changesBetween(of, before, after).map(({ kind, label, parts }) => [
     kind,
     label,
     parts.map((part) => `${{ same: "=", removed: "-", added: "+" }[part.kind]}${part.text}`),
@@ -130,22 +130,17 @@ describe("differences", () => {
   test("say in words which sections of a page were moved or hidden", () => {
     const sections = order({ story: "Story", give: "Donation" }, { label: "Order" });
     const [story, give] = ["story", "give"].map((part) => ({ part, shown: true }));
-    const changes = changesBetween(
-      form(group({ sections }, { label: "Page" })),
-      { sections: [story, give] },
-      { sections: [give, { ...story, shown: false }] },
-    );
-    expect(changes).toEqual([
-      {
-        path: ["sections"],
-        label: "Order",
-        kind: "changed",
-        parts: [
-          { kind: "removed", text: "Story\n" },
-          { kind: "same", text: "Donation\n" },
-          { kind: "added", text: "Story (hidden)\n" },
-        ],
-      },
+    const hidden = { ...story, shown: false };
+    const said = (before: unknown[], after: unknown[]) =>
+      seen({ sections: before }, { sections: after }, form(group({ sections }, { label: "Page" })));
+    expect(said([story, give], [hidden, give])).toEqual([
+      ["changed", "Order", ["+Hidden: Story\n"]],
+    ]);
+    expect(said([hidden, give], [give, story])).toEqual([
+      ["changed", "Order", ["+Shown again: Story\nNew order:\nDonation\nStory\n"]],
+    ]);
+    expect(said([hidden, give], [give, hidden])).toEqual([
+      ["changed", "Order", ["+New order:\nDonation\nStory (hidden)\n"]],
     ]);
   });
 

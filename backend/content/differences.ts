@@ -18,6 +18,9 @@ const asGroup = (value: unknown): Record<string, unknown> =>
     : {};
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+const partName = (field: FieldDescription, { part }: Record<string, unknown>) =>
+  field.options?.find(({ value }) => value === part)?.label;
+
 export const inWords = (field: FieldDescription | undefined, value: unknown): string => {
   if (value === undefined || value === null || field?.kind === "icon") return "";
   if (field?.kind === "group")
@@ -32,10 +35,7 @@ export const inWords = (field: FieldDescription | undefined, value: unknown): st
   if (field?.kind === "order")
     return asList(value)
       .map(asGroup)
-      .map(({ part, shown }) => {
-        const label = field.options?.find((one) => one.value === part)?.label;
-        return shown ? `${label}\n` : `${label} (hidden)\n`;
-      })
+      .map((one) => `${partName(field, one)}${one.shown ? "" : " (hidden)"}\n`)
       .join("");
   // A portrait that ships is a file's name.
   if (field?.kind === "portrait" && typeof value === "string") return "";
@@ -82,6 +82,22 @@ const whole = (
   kind,
   parts: [{ kind: kind === "moved" ? "same" : kind, text: entryInWords(field, value) }],
 });
+
+/** Which sections were hidden or shown again, and then their order if it is another. */
+const orderChanged = (
+  field: FieldDescription,
+  before: unknown,
+  after: unknown,
+): Change["parts"] => {
+  const was = asList(before).map(asGroup);
+  const now = asList(after).map(asGroup);
+  const turned = now
+    .filter(({ part, shown }) => was.some((old) => old.part === part && old.shown !== shown))
+    .map((one) => `${one.shown ? "Shown again" : "Hidden"}: ${partName(field, one)}\n`);
+  const isMoved = canonical(was.map(({ part }) => part)) !== canonical(now.map(({ part }) => part));
+  const order = isMoved ? `New order:\n${inWords(field, after)}` : "";
+  return [{ kind: "added", text: `${turned.join("")}${order}` }];
+};
 
 const takeMoved = (gone: Map<number, string>, come: Map<number, string>) => {
   const moved: number[] = [];
@@ -153,8 +169,10 @@ const changesWithin = (sides: Sides, before: unknown, after: unknown): Change[] 
     const text = after ? added : `No ${field.kind}`;
     return [{ path, label, kind: "changed", parts: [{ kind: "added", text }] }];
   }
+  if (field?.kind === "order")
+    return [{ path, label, kind: "changed", parts: orderChanged(field, before, after) }];
   const [was, now] = [inWords(field, before), inWords(field, after)];
-  const isProse = field?.kind === "text" || field?.kind === "longText" || field?.kind === "order";
+  const isProse = field?.kind === "text" || field?.kind === "longText";
   const parts = isProse ? partsBetween(was, now) : replaced(was, now);
   return [{ path, label, kind: "changed", parts }];
 };
