@@ -39,3 +39,13 @@ test("the lead speaks of golf only while nothing else is coming up", () => {
   expect(mixed).not.toContain(upcomingSection.lead);
   expect(saidAfter("2026-05-03", [artShow])).toContain(upcomingSection.lead);
 });
+
+test("what is over stands under a heading of its own, below what is coming up", () => {
+  const { heading, past } = upcomingSection;
+  const fall = { ...artShow, starts: "2026-10-02T10:00", ends: "2026-10-02T12:00" };
+  const headings = (day: string, added: Events["upcoming"]) =>
+    saidAfter(day, added).match(/(?<=<h2[^>]*>)[^<]+|Art show(?=<)/g);
+  expect(headings("2026-07-01", [fall])).toEqual([heading, fall.title, past.heading]);
+  expect(headings("2026-07-01", [])).toEqual([past.heading]);
+  expect(headings("2026-04-01", [])).toEqual([heading]);
+});

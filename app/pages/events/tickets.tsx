@@ -10,7 +10,7 @@ const colours = ["bg-garden-900", "bg-lake-900"];
 
 /**
  * Each event as an admission ticket: the day on the stub, the rest on the long part. What is over
- * comes last, or leaves the list.
+ * comes last, under a heading of its own, or leaves the page.
  */
 export function Tickets({
   tickets,
@@ -19,29 +19,29 @@ export function Tickets({
   const past = useArePast(tickets.map(({ end }) => end));
   const ahead = tickets.filter((_, at) => !past[at]);
   const over = tickets.filter(({ leaves }, at) => past[at] && !leaves);
-  const standing = [...ahead, ...over];
   const { heading, lead, others, none, past: afterwards } = upcomingSection;
-  const empty = { heading, lead: none };
-  const coming = { heading, lead: ahead.every(({ isGolf }) => isGolf) ? lead : others };
-  const said = ahead.length > 0 ? coming : over.length > 0 ? afterwards : empty;
-  return (
-    <Section tone="limestone" labelledBy="upcoming">
-      <SectionHeading id="upcoming" heading={said.heading} lead={said.lead} />
-      {standing.length > 0 && (
+  const ofGolf = ahead.every(({ isGolf }) => isGolf) ? lead : others;
+  const coming = { id: "upcoming", heading, lead: ahead.length > 0 ? ofGolf : none, shown: ahead };
+  const gone = { id: "over", ...afterwards, shown: over };
+  const groups = [coming, gone].filter(({ shown }) => shown.length > 0);
+  return (groups.length > 0 ? groups : [coming]).map((said) => (
+    <Section key={said.id} tone="limestone" labelledBy={said.id}>
+      <SectionHeading id={said.id} heading={said.heading} lead={said.lead} />
+      {said.shown.length > 0 && (
         <ul className="space-y-6">
-          {standing.map((ticket, position) => (
+          {said.shown.map((ticket, position) => (
             <TicketCard
               upcomingSection={upcomingSection}
               key={`${ticket.title} ${ticket.start}`}
               ticket={ticket}
-              over={over.includes(ticket)}
+              over={said === gone}
               position={position}
             />
           ))}
         </ul>
       )}
     </Section>
-  );
+  ));
 }
 
 function TicketCard({
