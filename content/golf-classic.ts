@@ -13,7 +13,7 @@ export const golfClassic = defineDocument({
   version: 2,
   schema: group(
     {
-      edition: text({ label: "Edition", help: "14th", most: 10 }),
+      edition: text({ label: "Edition", help: "Such as: 14th.", most: 10 }),
       title: text({ label: "Title", most: 120 }),
       date: date({ label: "Day" }),
       start: time({ label: "Starts", help: "When registration opens." }),

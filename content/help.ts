@@ -90,7 +90,11 @@ export const help = defineDocument({
           elsewhere: text({ label: "Above the places", most: 60 }),
           call: text({ label: "Before a phone number", most: 30 }),
           source: text({ label: "Before a source", most: 30 }),
-          checked: text({ label: "Before a month", help: "Checked November 2026", most: 30 }),
+          checked: text({
+            label: "Before a month",
+            help: "Such as: Checked November 2026.",
+            most: 30,
+          }),
         },
         { label: "Words around them" },
       ),

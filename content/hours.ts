@@ -26,8 +26,8 @@ export const hours = defineDocument({
       ),
       note: longText({ label: "Below the opening hours", most: 400 }),
       office: text({ label: "Office, in a sentence" }),
-      opens: text({ label: "The office opens on weekdays at", help: "9:00 AM", most: 20 }),
-      closes: text({ label: "The office closes on weekdays at", help: "6:00 PM", most: 20 }),
+      opens: text({ label: "Office opens", help: "On weekdays.", most: 20 }),
+      closes: text({ label: "Office closes", help: "On weekdays.", most: 20 }),
       sundayService: text({ label: "Sunday service", most: 40 }),
       pantry: group(
         {
@@ -49,7 +49,7 @@ export const hours = defineDocument({
           rules: [{ after: ["opens", "closes"], sentence: "It must close after it opens." }],
         },
       ),
-      clinicWeekdays: text({ label: "Clinic on weekdays", help: "9:00 AM to 6:00 PM", most: 40 }),
+      clinicWeekdays: text({ label: "Clinic on weekdays", most: 40 }),
       clinicInSpanish: text({
         label: "Clinic on weekdays in Spanish",
         most: 40,

@@ -27,6 +27,11 @@ test("every label that an editor reads is in words of the trade, not of the code
   expect(wrong.map(({ at, field }) => `${at}: ${field.label}`)).toEqual([]);
 });
 
+test("what is said below a label is a sentence, as another one may follow it", () => {
+  const cut = everyField.filter(({ field: { help } }) => help && !/[.?!]$/.test(help));
+  expect(cut.map(({ at, field }) => `${at}: ${field.help}`)).toEqual([]);
+});
+
 test("no two fields of a group share a label: editors could not tell them apart", () => {
   const twice = everyField.flatMap(({ at, field: { fields = [] } }) => {
     const labels = fields.map(({ label }) => label);

@@ -56,13 +56,13 @@ export const news = defineDocument({
             }),
             category: text({
               label: "Category",
-              help: "A word or two above the title. For example: Housing",
+              help: "A word or two above the title. For example: Housing.",
               most: 60,
             }),
             excerpt: longText({ label: "Text", most: 600 }),
             source: text({
               label: "Where it comes from",
-              help: "Shown below the text. For example: Circle newsroom",
+              help: "Shown below the text. For example: Circle newsroom.",
               most: 60,
             }),
             picture: picture({ label: "Picture" }),
