@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { type DocumentList, type Schedule, touched } from "./queries.ts";
-import { whatBecame } from "./state-words.ts";
+import { byWhom, whatBecame } from "./state-words.ts";
 
 const buttonWords: Partial<Record<Schedule["state"], string>> = {
   live: "End it now",
@@ -37,8 +37,7 @@ export function ScheduleList({ list }: { list: DocumentList }) {
               <span className="min-w-0 flex-1 basis-60 text-sm">
                 <strong>{titles}</strong>
                 <span className="block text-ink-soft">
-                  {whatBecame(schedule)} By {schedule.by}
-                  {schedule.note && ` (${schedule.note})`}.
+                  {whatBecame(schedule)} {byWhom(schedule)}
                 </span>
               </span>
               <Button

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { statesOf } from "./state-words.ts";
+import type { Schedule } from "./queries.ts";
+import { byWhom, statesOf } from "./state-words.ts";
 
 test("a document that is as delivered needs no word", () => {
   const untouched = {
@@ -17,4 +18,10 @@ test("a document that is as delivered needs no word", () => {
     problem: null,
   };
   expect(statesOf(untouched)).toEqual([]);
+});
+
+test("a schedule's note ends as it was written", () => {
+  const words = (note: string) => byWhom({ by: "Ada", note } as Schedule);
+  expect(words("Closed on Friday.")).toBe("By Ada: Closed on Friday.");
+  expect(words("")).toBe("By Ada.");
 });

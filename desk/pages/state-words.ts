@@ -16,6 +16,9 @@ export const scheduleInWords = ({ state, from, until }: Schedule): string => {
 export const whatBecame = (schedule: Schedule) =>
   `${scheduleInWords(schedule)}${schedule.reason ? `: ${schedule.reason}` : "."}`;
 
+/** A note is left as it was written, with a period or without. */
+export const byWhom = ({ by, note }: Schedule) => `By ${by}${note ? `: ${note}` : "."}`;
+
 export const isTroubled = ({ state }: Schedule) => state === "failed" || state === "over";
 
 /** What is to be known of a document, the most pressing first; nothing where it is as delivered. */
