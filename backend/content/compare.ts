@@ -8,6 +8,7 @@ import { checkReplacements, findDocument } from "./check.ts";
 import { compareHere } from "./differences.ts";
 import { newestSave, refuseNoDraft } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
+import { inListOrder } from "./listing.ts";
 import { withoutDeleted } from "./lost-pictures.ts";
 import { contentAt, publishedNumber, publishedSnapshot } from "./published.ts";
 import { inEnglishWith, outdatedWith } from "./translations.ts";
@@ -60,7 +61,7 @@ export const whatWouldChange = async (
     label: `The page ${path}`,
     message: reason,
   }));
-  return { ...answer, problems: unrendered, pages: changed };
+  return { ...answer, problems: unrendered, pages: inListOrder(changed, snapshot) };
 };
 
 const entriesPerPage = 30;

@@ -180,10 +180,11 @@ test("what names an unknown fact, or nothing new, is not published", async () =>
 
 test("a page that cannot be rendered blocks the publication with its reason", async () => {
   const failed = [{ path: "/contact", reason: "The hours are too long for their place." }];
+  const changed = ["/contact", "/health", "/es/contact", "/es", "/"];
   const site = await testEditors({
     rendering: {
       liveIn: "seconds",
-      renderCheck: async () => ({ changed: ["/contact"], failed }),
+      renderCheck: async () => ({ changed, failed }),
     },
   });
   const ada = await site.editor("Ada");
@@ -197,7 +198,10 @@ test("a page that cannot be rendered blocks the publication with its reason", as
   });
   expect((await publishedState(site.db)).revision).toBe(0);
   const { body } = await ada.changes([{ name: "hours" }]);
-  expect(body).toMatchObject({ pages: ["/contact"], problems: [{ label: "The page /contact" }] });
+  expect(body).toMatchObject({
+    problems: [{ label: "The page /contact" }],
+    pages: ["/", "/es", "/contact", "/es/contact", "/health"],
+  });
 });
 
 test("history tells the differences, and a return is a new revision", async () => {

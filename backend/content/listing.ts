@@ -6,6 +6,7 @@ import { linkTargets } from "#content/link-targets.ts";
 import { formOf } from "#content/problems.ts";
 import { sitePages } from "#content/site-pages.ts";
 import type { Snapshot } from "#content/snapshot.ts";
+import { englishPathOf } from "#rules/languages.ts";
 import { findDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
@@ -71,6 +72,16 @@ export const pagesFor = (
   return sitePages(withDrafts(snapshot, contents)).sort(
     (a, b) => isFirst(b) - isFirst(a) || (a.path < b.path ? -1 : 1),
   );
+};
+
+/** As the desk lists pages, each with its Spanish right behind it. */
+export const inListOrder = (paths: readonly string[], snapshot: Snapshot) => {
+  const listed = sitePages(snapshot).map(({ path }) => path);
+  const placeOf = (path: string) => {
+    const at = listed.indexOf(englishPathOf(path));
+    return at === -1 ? listed.length : at;
+  };
+  return paths.toSorted((a, b) => placeOf(a) - placeOf(b) || a.length - b.length);
 };
 
 /** A draft may be anything, also what cannot be read: it is still to be opened and discarded. */
