@@ -1,11 +1,13 @@
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import type { FieldDescription } from "#content/describe.ts";
 import type { Document } from "#content/document.ts";
 import { documents } from "#content/documents.ts";
 import { formOf } from "#content/problems.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { textsToSay, textsWritten } from "#content/spanish/document.ts";
 import { labelAt } from "#rules/field-labels.ts";
+import type { FieldPath } from "#rules/pages.ts";
 import {
   type EnglishText,
   olderEnglish,
@@ -164,6 +166,20 @@ const outdatedPage = async (
     older === undefined ? [] : [{ ...one, parts: partsBetween(older, one.english) }],
   );
 
+/** Storage does not keep the order of the fields. */
+const inFormOrder = (
+  form: FieldDescription | undefined,
+  [step, ...path]: FieldPath,
+  [other, ...otherPath]: FieldPath,
+): number => {
+  if (typeof step === "number" && typeof other === "number" && step !== other) return step - other;
+  const places = form?.fields?.map(({ name }) => name) ?? [];
+  if (step !== other) return places.indexOf(String(step)) - places.indexOf(String(other));
+  if (step === undefined) return 0;
+  const inner = form?.item ?? form?.fields?.find(({ name }) => name === step);
+  return inFormOrder(inner, path, otherPath);
+};
+
 /** The words that Spanish pages would show in English, and do not show yet. */
 export const inEnglishWith = async (db: Database, snapshot: Snapshot, drafts: Replacement[]) => {
   const found = [];
@@ -172,7 +188,12 @@ export const inEnglishWith = async (db: Database, snapshot: Snapshot, drafts: Re
     const now = await spanishBeside(db, published, snapshot, []);
     const shown = new Set(now.filter(({ spanish }) => !spanish).map(({ english }) => english));
     const then = await spanishBeside(db, draft, snapshot, drafts);
-    found.push(...then.filter(({ spanish, english }) => !spanish && !shown.has(english)));
+    const form = formOf(findDocument(draft.name));
+    found.push(
+      ...then
+        .filter(({ spanish, english }) => !spanish && !shown.has(english))
+        .toSorted((one, other) => inFormOrder(form, one.path, other.path)),
+    );
   }
   return found.map(({ name, label, path, english }) => ({ name, label, path, english }));
 };
