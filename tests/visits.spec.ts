@@ -96,7 +96,7 @@ test("visits, a page that is not there and a gift show up at the desk", async ({
   await page.getByRole("link", { name: "This week" }).click();
   await expect(page.getByText(/visitors opened \d+ pages this week \(/)).toBeVisible();
   await page.getByLabel("Find a page").fill("employer matching");
-  await expect(row("Pages", "Donate /give With: Employer Matching")).toBeVisible();
+  await expect(row("Pages", "Donate /give On the page: Employer Matching")).toBeVisible();
   await expect(row("Pages", "About Us /about")).toHaveCount(0);
 
   await page.getByRole("link", { name: "By month" }).click();

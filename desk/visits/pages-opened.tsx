@@ -65,7 +65,10 @@ export function PagesOpened({
                   {name === otherNames ? "Others" : name}
                 </span>
                 {q.trim() && headings.length > 0 && (
-                  <span className="block text-ink-soft text-xs"> With: {headings.join(", ")}</span>
+                  <span className="block text-ink-soft text-xs">
+                    {" "}
+                    On the page: {headings.join(", ")}
+                  </span>
                 )}
               </th>
               <td className={figure}>{visitors === null ? "–" : number(visitors)}</td>
