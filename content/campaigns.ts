@@ -96,7 +96,7 @@ export const campaigns = defineDocument({
             { label: "When it has ended" },
           ),
         },
-        { label: "On every campaign's page", seenOn: "/give/*" },
+        { label: "Text on every campaign page", seenOn: "/give/*" },
       ),
     },
     { label: "Campaigns" },
@@ -110,7 +110,7 @@ export const campaigns = defineDocument({
       more: "See the campaign",
       progress: {
         heading: "Our Progress",
-        see: "See how far we are",
+        see: "See how far along we are",
         raised: "{raised} of {goal} raised",
         office: "{checks} of it came by check or cash.",
         test: "These are test gifts. No card was charged.",

@@ -60,7 +60,7 @@ test("staff open a campaign, somebody gives to it without script, and the bar an
   await visitor.getByLabel("Email").fill("ada@example.org");
   await visitor.getByRole("button", { name: "Pay" }).click();
   await visitor.goto(address);
-  await visitor.getByRole("link", { name: "See how far we are" }).click();
+  await visitor.getByRole("link", { name: "See how far along we are" }).click();
   await expect(visitor.getByText("of $1,000 raised")).toBeVisible();
   await plain.close();
 
