@@ -50,7 +50,7 @@ export const events = defineDocument({
             { label: "Once an event is over" },
           ),
         },
-        { label: "Upcoming: text above it" },
+        { label: "Upcoming: heading and text" },
       ),
       upcoming: list(
         group(
@@ -102,7 +102,7 @@ export const events = defineDocument({
       ),
       categoriesSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
-        { label: "Categories: text above it" },
+        { label: "Categories: heading and text" },
       ),
       categories: list(linkCard("Category"), { label: "Categories", itemLabel: "title" }),
       newsLink: navigationLink("Link to the news"),

@@ -15,7 +15,7 @@ export const getInvolved = defineDocument({
       heroPicture: heroPicture(),
       optionsSection: group(
         { heading: text({ label: "Heading", most: 60 }), picture: picture({ label: "Picture" }) },
-        { label: "Options: text above it" },
+        { label: "Options: heading and text" },
       ),
       options: list(linkCard("Way to help"), { label: "Ways to help", itemLabel: "title" }),
       closing: group(

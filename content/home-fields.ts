@@ -74,7 +74,7 @@ export const homeFields = group(
         lead: longText({ label: "Text below the heading", most: 240 }),
         button: navigationLink("Button"),
       },
-      { label: "Pillars: text above it" },
+      { label: "Pillars: heading and text" },
     ),
     pillars: list(
       group(
@@ -96,7 +96,7 @@ export const homeFields = group(
         lead: longText({ label: "Text below the heading", most: 600 }),
         button: navigationLink("Button"),
       },
-      { label: "Partners: text above it" },
+      { label: "Partners: heading and text" },
     ),
     partners: list(
       group(
@@ -125,7 +125,7 @@ export const homeFields = group(
           { label: "Closing invitation" },
         ),
       },
-      { label: "Projects: text above it" },
+      { label: "Projects: heading and text" },
     ),
     donationSection: group(
       {
@@ -134,7 +134,7 @@ export const homeFields = group(
         lead: longText({ label: "Text below the heading", most: 240 }),
         optionsHeading: text({ label: "Options: heading", most: 60 }),
       },
-      { label: "Donation: text above it" },
+      { label: "Donation: heading and text" },
     ),
     impactGifts: list(
       group(

@@ -41,7 +41,7 @@ export const news = defineDocument({
             most: 60,
           }),
         },
-        { label: "News: text above it" },
+        { label: "News: heading and text" },
       ),
       news: list(
         group(
@@ -106,7 +106,7 @@ export const news = defineDocument({
       ),
       cardsSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
-        { label: "Cards: text above it" },
+        { label: "Cards: heading and text" },
       ),
       cards: list(linkCard("Card"), { label: "Cards", itemLabel: "title" }),
       closing: group(

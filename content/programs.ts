@@ -22,7 +22,7 @@ export const programs = defineDocument({
       heroPicture: heroPicture(),
       programsSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
-        { label: "Programs: text above it" },
+        { label: "Programs: heading and text" },
       ),
       programs: list(
         group(
@@ -51,7 +51,7 @@ export const programs = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           note: longText({ label: "Note", most: 600 }),
         },
-        { label: "Figures: text above it" },
+        { label: "Figures: heading and text" },
       ),
       statistics: list(practicalFact("Figure"), { label: "Figures", itemLabel: "label" }),
       practical: practicalFacts(),

@@ -43,7 +43,7 @@ export const volunteerRoles = defineDocument({
               most: 7,
             }),
             date: date({
-              label: "Or its date",
+              label: "Date, if it happens once",
               help: "The next morning it leaves the page automatically.",
               optional: true,
             }),

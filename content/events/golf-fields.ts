@@ -63,7 +63,7 @@ export const golfPageFields = group(
         notIncluded: text({ label: "Where a benefit is not included", most: 60 }),
         otherwiseTax: text({ label: "What else is deductible", most: 120 }),
       },
-      { label: "Sponsorship: text above it" },
+      { label: "Sponsorship: heading and text" },
     ),
     tiers: list(
       group(

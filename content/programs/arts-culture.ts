@@ -23,7 +23,7 @@ export const artsCulture = defineDocument({
       heroPicture: heroPicture(),
       programsSection: group(
         { heading: text({ label: "Heading", most: 60 }) },
-        { label: "Programs: text above it" },
+        { label: "Programs: heading and text" },
       ),
       programs: list(
         group(

@@ -29,7 +29,7 @@ export const education = defineDocument({
           outcomeLabel: text({ label: "Text before the outcome", most: 60 }),
           note: longText({ label: "Note", most: 600 }),
         },
-        { label: "Programs: text above it" },
+        { label: "Programs: heading and text" },
       ),
       programs: list(
         group(

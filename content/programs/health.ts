@@ -28,7 +28,7 @@ export const health = defineDocument({
           servedLabel: text({ label: "Text before the number served", most: 60 }),
           note: longText({ label: "Note", most: 240 }),
         },
-        { label: "Services: text above it" },
+        { label: "Services: heading and text" },
       ),
       services: list(
         group(

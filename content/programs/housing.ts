@@ -30,7 +30,7 @@ export const housing = defineDocument({
           lead: longText({ label: "Text below the heading", most: 240 }),
           link: navigationLink("Link"),
         },
-        { label: "Projects: text above it" },
+        { label: "Projects: heading and text" },
       ),
       projects: list(
         group(
@@ -54,7 +54,7 @@ export const housing = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           text: longText({ label: "Text", most: 600 }),
         },
-        { label: "Impact: text above it" },
+        { label: "Impact: heading and text" },
       ),
       statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
       practical: practicalFacts(),

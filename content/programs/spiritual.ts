@@ -27,7 +27,7 @@ export const spiritual = defineDocument({
           whenLabel: text({ label: "Text before the time", most: 60 }),
           whereLabel: text({ label: "Text before the place", most: 60 }),
         },
-        { label: "Programs: text above it" },
+        { label: "Programs: heading and text" },
       ),
       programs: list(
         group(
