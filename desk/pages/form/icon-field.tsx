@@ -16,7 +16,8 @@ const iconNames = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-const wordsOf = (name: string) => name.replaceAll("-", " ");
+const wordsOf = (name: string) =>
+  name === "calendar-days" ? "calendar" : name.replaceAll("-", " ");
 
 const Drawing = ({ name }: { name: string }) => (
   <svg
