@@ -21,6 +21,14 @@ test.each([...addresses, "/account"])("%s has its part of a guide", async (addre
   if (anchor) expect(headings.map(({ id }) => id)).toContain(anchor);
 });
 
+test("no two screens with a name of their own share a part of a guide", () => {
+  const named = sections.flatMap(({ path, screens }) =>
+    screens.map((screen) => `/${path}${screen.index ? "" : `/${screen.path?.replace("*", "1")}`}`),
+  );
+  const parts = named.filter((address) => !address.includes(":")).map(helpFor);
+  expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([]);
+});
+
 test("a screen has help of its own section, and only Today that of Today", () => {
   for (const { path } of sections)
     expect(helpFor(`/${path}`) === "/help/today", path).toBe(path === "");
