@@ -232,7 +232,11 @@ test("what was typed survives another screen, a new load and a failed send", asy
   desk,
 }) => {
   await send(page, desk, { subject: "Will it stay" });
-  await signIn(page, await desk.invite("draft@circleurban.example", "--messages"), "Dora Finch");
+  await signIn(
+    page,
+    await desk.invite("draft@circleurban.example", "--messages", "--subscribers"),
+    "Dora Finch",
+  );
   await page.goto(`${desk.url}/desk/messages?q=will+it+stay`);
   await rows(page).first().click();
   const reply = page.getByLabel("Your reply to Ada");
@@ -352,7 +356,7 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
 
   await other.getByRole("link", { name: "Nell Hart" }).click();
   await other.getByLabel("Email me when a colleague").uncheck();
-  await expect(other.getByText("You will get no emails about messages")).toBeVisible();
+  await expect(other.getByText("You won't get emails about messages")).toBeVisible();
   await context.close();
 
   await page.goto(`${desk.url}/desk/accounts`);
