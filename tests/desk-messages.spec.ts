@@ -363,6 +363,9 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   const card = page.getByRole("listitem").filter({ hasText: hers });
   await card.getByText("Manage").click();
   await card.getByRole("button", { name: "Remove Nell Hart" }).click();
+  const question = page.getByRole("dialog", { name: "Remove Nell Hart?" });
+  await expect(question).toContainText("messages become unassigned");
+  await question.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(
     page.getByText("Nell Hart can no longer sign in. 1 of their messages is now unassigned."),
   ).toBeVisible();
@@ -370,14 +373,14 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await expect(rows(page).filter({ hasText: subject })).toBeVisible();
   await expect(page.getByText("Unassigned, was Nell Hart’s")).toBeVisible();
   await page.getByRole("link", { name: "Today" }).first().click();
-  await expect(
-    page.getByText("1 message was assigned to Nell Hart, who left: 1 open."),
-  ).toBeVisible();
+  await expect(page.getByText("1 message was assigned to Nell Hart, who left: 1 open.")).toBeVisible();
   await page.getByRole("link", { name: "Read these messages" }).click();
   await rows(page).filter({ hasText: subject }).click();
   await expect(page.getByText("because Nell Hart left")).toBeVisible();
   await page.getByRole("link", { name: "Today" }).first().click();
-  await expect(page.getByRole("heading", { name: "Messages from former staff" })).toHaveCount(0);
+  await expect(
+    page.getByRole("heading", { name: "Messages from former staff" }),
+  ).toHaveCount(0);
 });
 
 test(

@@ -119,6 +119,10 @@ test("an owner invites a colleague with messages only, who sees no more than tha
   const card = page.getByRole("listitem").filter({ hasText: colleague });
   await card.getByText("Manage").click();
   await card.getByRole("button", { name: "Remove José García" }).click();
+  const question = page.getByRole("dialog", { name: "Remove José García?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await card.getByRole("button", { name: "Remove José García" }).click();
+  await question.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("can no longer sign in")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card).toBeVisible();

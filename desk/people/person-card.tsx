@@ -4,20 +4,15 @@ import { InitialsBadge } from "#app/ui/initials-badge.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { PasskeyList } from "#desk/account/passkey-list.tsx";
 import { SessionList } from "#desk/account/session-list.tsx";
-import { post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import type { Person } from "#desk/queries.ts";
 import { useChange } from "#desk/use-change.ts";
-import { invitationHours, may, permissionNames } from "#rules/desk.ts";
+import { invitationHours, permissionNames } from "#rules/desk.ts";
+import { RemovePerson } from "./remove-person.tsx";
 import { type Rights, RightsFields } from "./rights-fields.tsx";
 
 const changes = ["people", "today"] as const;
-
-const backInWords = (n: number) => {
-  if (n === 0) return "";
-  return ` ${n} of their messages ${n === 1 ? "is" : "are"} now unassigned.`;
-};
 
 /** Their rights, sessions and passkeys, and the way out. */
 function PersonDetails({ person }: { person: Person }) {
@@ -38,22 +33,15 @@ function PersonDetails({ person }: { person: Person }) {
     done: "That device is signed out.",
     changes,
   });
+  // Who ends their own sign-in is shown the sign-in page.
+  const withSession = id === me.id ? ([...changes, "session"] as const) : changes;
   const endSessions = useChange("people/end-sessions", {
     done: `${name} is signed out everywhere.`,
-    changes: id === me.id ? [...changes, "session"] : changes,
+    changes: withSession,
   });
   const removePasskey = useChange("people/remove-passkey", {
     done: "Passkey removed.",
     changes,
-  });
-  const remove = useChange("people/remove", {
-    done: (_, { messages }) => `${name} can no longer sign in.${backInWords(messages)}`,
-    link: ({ messages }) =>
-      messages > 0 && may(me, "messages")
-        ? { to: "/messages?status=all&assigned=left", label: "See messages" }
-        : undefined,
-    undo: (removed) => post("people/bring-back", removed),
-    changes: id === me.id ? [...changes, "session"] : changes,
   });
 
   return (
@@ -98,9 +86,7 @@ function PersonDetails({ person }: { person: Person }) {
           >
             Send a new link
           </Button>
-          <Button look="secondary" className="button-small" onClick={() => remove.mutate({ id })}>
-            Remove {name}
-          </Button>
+          <RemovePerson id={id} name={name} changes={withSession} />
         </div>
       </div>
     </div>
