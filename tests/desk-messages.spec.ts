@@ -373,13 +373,13 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
   await expect(rows(page).filter({ hasText: subject })).toBeVisible();
   await expect(page.getByText("Unassigned, was Nell Hart’s")).toBeVisible();
   await page.getByRole("link", { name: "Today" }).first().click();
-  await expect(page.getByText("1 message was assigned to Nell Hart, who left: 1 open.")).toBeVisible();
+  await expect(page.getByText("1 open message was assigned to Nell Hart, who left.")).toBeVisible();
   await page.getByRole("link", { name: "Read these messages" }).click();
   await rows(page).filter({ hasText: subject }).click();
   await expect(page.getByText("because Nell Hart left")).toBeVisible();
   await page.getByRole("link", { name: "Today" }).first().click();
   await expect(
-    page.getByRole("heading", { name: "Messages from former staff" }),
+    page.getByRole("heading", { name: "Messages that were assigned to someone who left" }),
   ).toHaveCount(0);
 });
 

@@ -73,14 +73,14 @@ describe("when a colleague is removed", () => {
     expect((await look(done.id)).message).toMatchObject({ assignedTo: "Omar Diaz" });
     expect(await card("returned-messages")).toMatchObject({
       figure: "2",
-      sentence: "2 messages were assigned to Omar Diaz, who left: 1 open and 1 waiting.",
+      sentence: "1 open message and 1 waiting message were assigned to Omar Diaz, who left.",
       link: { to: "/messages?assigned=left" },
     });
     // Counted once on Today, and named where it stands.
     await aMessage(desk, { subject: "New" });
     expect(await card("new-messages")).toMatchObject({
       figure: "1",
-      sentence: "1 message needs an answer. Also open: 1 from former staff.",
+      sentence: "1 message needs an answer. Also open: 1 that was assigned to someone who left.",
     });
     expect(await subjects("assigned=left")).toEqual(["Still open"]);
     expect(await list("")).toMatchObject({ someLeft: true });

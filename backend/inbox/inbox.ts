@@ -23,7 +23,7 @@ const countOf = (db: Database, where: string, values: unknown[] = []) =>
 
 const list = new Intl.ListFormat("en-US");
 
-/** The open messages by whose they are: "2 for Ruth Banks and 1 from former staff". */
+/** The open messages by whose they are: "2 for Ruth Banks and 1 that was assigned to someone who left". */
 const openMessages = async (db: Database, me: { id: string }) => {
   const rows = await db.rows(
     { who: nullable(text), mine: boolean, returned: boolean, n: integer },
@@ -34,9 +34,9 @@ const openMessages = async (db: Database, me: { id: string }) => {
      group by 1, 2, 3 order by 2 desc, 3, 1`,
     [me.id],
   );
-  const forWhom = ({ who, mine }: (typeof rows)[number]) => {
+  const forWhom = ({ who, mine, n }: (typeof rows)[number]) => {
     if (mine) return "for you";
-    return who ? `for ${who}` : "from former staff";
+    return who ? `for ${who}` : `that ${n === 1 ? "was" : "were"} assigned to someone who left`;
   };
   const isNew = ({ who, returned }: (typeof rows)[number]) => who === null && !returned;
   return {
@@ -97,14 +97,14 @@ const returnedMessagesCard: TodayCardSource = {
     const whose = list.format(new Set(unseen.map(({ name }) => name)));
     const open = unseen.filter(({ status }) => status === "open").length;
     const states = [
-      ...(open > 0 ? [`${open} open`] : []),
-      ...(open < n ? [`${n - open} waiting`] : []),
+      ...(open > 0 ? [counted(open, "open message", "open messages")] : []),
+      ...(open < n ? [counted(n - open, "waiting message", "waiting messages")] : []),
     ];
     return {
       id: "returned-messages",
-      title: "Messages from former staff",
+      title: "Messages that were assigned to someone who left",
       figure: String(n),
-      sentence: `${counted(n, "message was", "messages were")} assigned to ${whose}, who left: ${list.format(states)}.`,
+      sentence: `${list.format(states)} ${n === 1 ? "was" : "were"} assigned to ${whose}, who left.`,
       tone: "waiting",
       link: {
         to: open > 0 ? "/messages?assigned=left" : "/messages?status=waiting&assigned=left",

@@ -9,8 +9,8 @@ const colleagues = [
 const named = (someLeft: boolean, chosen = "all") =>
   Object.values(whoseChoices({ colleagues, someLeft }, chosen, me as string));
 
-test("messages are listed by colleague, and of former staff only once somebody has left", () => {
+test("messages are listed by colleague, and of someone who left only once somebody has left", () => {
   expect(named(false)).toEqual(["Anyone", "Me", "Ruth Banks", "No one"]);
-  expect(named(true)).toEqual(["Anyone", "Me", "Ruth Banks", "No one", "Former staff"]);
+  expect(named(true)).toEqual(["Anyone", "Me", "Ruth Banks", "No one", "Someone who left"]);
   expect(named(false, gone)).toContain("A former colleague");
 });

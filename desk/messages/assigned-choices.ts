@@ -1,7 +1,7 @@
 import { isColleague } from "#rules/inbox.ts";
 import type { MessagesAnswer } from "./queries.ts";
 
-/** Whose messages can be listed. Former staff only where there are any, or where one is chosen. */
+/** Whose messages can be listed. Someone who left only where there is one, or where it is chosen. */
 export const whoseChoices = (
   answer: Pick<MessagesAnswer, "colleagues" | "someLeft"> | undefined,
   chosen: string,
@@ -14,7 +14,7 @@ export const whoseChoices = (
     me: "Me",
     ...Object.fromEntries(others.map(({ id, name }) => [id, name])),
     nobody: "No one",
-    ...((answer?.someLeft || chosen === "left") && { left: "Former staff" }),
+    ...((answer?.someLeft || chosen === "left") && { left: "Someone who left" }),
     // From an old address.
     ...(isColleague(chosen) && !isKnown && { [chosen]: "A former colleague" }),
   };
