@@ -15,7 +15,7 @@ import { type GiftAnswer, giftReadings } from "./queries.ts";
 type Monthly = NonNullable<GiftAnswer["monthly"]>;
 
 /** Nothing is saved until Stripe reports it. */
-function Latest({ latest }: Pick<Monthly, "latest">) {
+export function Latest({ latest }: Pick<Monthly, "latest">) {
   const { emailGoesToFiles } = useMe();
   if (!latest) return null;
   const { words, state, reason, by, at } = latest;
@@ -30,8 +30,8 @@ function Latest({ latest }: Pick<Monthly, "latest">) {
     <p role="status" className="mt-3 text-sm">
       {state === "waiting" ? (
         <>
-          We asked our payment processor to {words}. Not saved yet: we are waiting for them to
-          confirm it.
+          We asked our payment processor to {words}. Stripe usually confirms it within a minute, and
+          until then this page shows the gift as it was. There is nothing else for you to do.
         </>
       ) : (
         <>
