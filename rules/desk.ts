@@ -17,7 +17,7 @@ export const permissionNames: Record<Permission, string> = {
 
 /** What each opens, in one line. */
 export const permissionOpens: Record<Permission, string> = {
-  messages: "Read and answer messages, volunteer applications and group sign-ups.",
+  messages: "Read and answer messages, and applications from volunteers and groups.",
   subscribers: "See, export and remove newsletter addresses. With website pages, send newsletters.",
   gifts: "Record gifts, and see donors, receipts, statements and campaigns.",
   pages: "Change and publish pages, pictures and notices, and write newsletters.",

@@ -29,7 +29,7 @@ export function RightsFields({
     <fieldset aria-describedby={error && `field-${name}-error`}>
       <legend className="mb-1 font-semibold text-sm">Can work with</legend>
       <p className="mb-2 text-ink-soft text-xs">
-        Everyone also has Today, and Email with what the site sends about their own work.
+        Everyone also sees Today and Email. They show only the areas you choose here.
       </p>
       {permissions.map((permission) => (
         <label key={permission} className={row}>
