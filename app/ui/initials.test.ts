@@ -8,6 +8,7 @@ test.each([
   ["Samuel Adeyemi-Ross", "SA"],
   ["Mary Ann van Dyke", "MD"],
   ["Ruth", "R"],
+  ["ruth@example.org", "R"],
 ])("the initials of %s are %s", (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
