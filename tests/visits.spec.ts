@@ -85,6 +85,9 @@ test("visits, a page that is not there and a gift show up at the desk", async ({
   await expect(empty).toBeVisible();
   await page.reload();
   await expect(empty).toBeVisible();
+  // Only as much as it counted is filled.
+  const chosen = page.locator("figure svg a").nth(-2).locator("rect").first();
+  await expect(chosen).toHaveCSS("fill", /^(none|rgba\(0, 0, 0, 0\))$/);
   const bar = page.locator("figure svg a").last();
   await bar.click();
   await expect(bar).toBeFocused();

@@ -81,7 +81,9 @@ export function BarChart({
                   x={index * step}
                   width={step}
                   height={height}
-                  className={`${chosen ? "fill-gold-100" : "fill-transparent"} ${to ? "group-hover/bar:fill-limestone-100" : ""}`}
+                  strokeDasharray="3 3"
+                  vectorEffect="non-scaling-stroke"
+                  className={`fill-transparent ${chosen ? "stroke-ink-soft" : ""} ${to ? "group-hover/bar:fill-limestone-100" : ""}`}
                 />
                 <rect
                   x={index * step + (step - barWidth) / 2}
