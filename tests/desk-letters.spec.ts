@@ -100,6 +100,11 @@ test("a letter is written, checked and sent, stands on the site, and is left wit
     expect(bar?.height).toBeLessThan(110);
     const test = page.getByRole("button", { name: "Send a test to myself" });
     await expect(test).toBeVisible();
+    const fact = page.getByRole("button", { name: /^Insert a fact: .* into Subject$/ });
+    const [button, sign] = [await fact.boundingBox(), await fact.locator("svg").boundingBox()];
+    // Beside the first of two lines.
+    expect((sign?.y ?? 0) - (button?.y ?? 0)).toBeLessThan(10);
+    expect(button?.height).toBeGreaterThan(30);
     await page.getByRole("button", { name: "Preview", exact: true }).click();
     await expect(test).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -66,9 +66,9 @@ export function WordsField({ field, value, at }: FieldProps) {
           <button
             type="button"
             onClick={() => chooseFact(at)}
-            className="flex min-h-6 items-center gap-1 rounded underline underline-offset-4 hover:text-ink group-focus-within/words:opacity-100 group-hover/words:opacity-100 [@media(hover:hover)]:opacity-0"
+            className="flex items-start gap-1 rounded py-1 text-left underline underline-offset-4 hover:text-ink group-focus-within/words:opacity-100 group-hover/words:opacity-100 [@media(hover:hover)]:opacity-0"
           >
-            <Braces aria-hidden className="size-3.5 shrink-0" />
+            <Braces aria-hidden className="mt-px size-3.5 shrink-0" />
             Insert a fact: hours, phone, figures…<span className="sr-only"> into {label}</span>
           </button>
           {most !== undefined && (
