@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { legalDrafts } from "#content/legal-drafts.ts";
 import { accessibilityFaults, guidelines } from "./accessible.ts";
@@ -48,6 +48,13 @@ test("the words at the foot of a page become links once their pages are publishe
   await expect(line).toBeVisible();
   await expect(read).toBeHidden();
   await line.click();
+  const bottomOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  const all = page.getByRole("button", { name: /^Publish Privacy Policy, / });
+  await expect(all).toBeVisible();
+  expect(await bottomOf(page.locator("#legal-drafts"))).toBeGreaterThan((await bottomOf(all)) + 8);
   await read.click();
   await expect(page.getByRole("heading", { level: 1, name: /Terms of Service/ })).toBeVisible();
   const draftIn = page.getByText("A draft for a lawyer to read, not on the site yet");

@@ -31,7 +31,7 @@ export function LegalDrafts({
     <details
       id="legal-drafts"
       open={hash === "#legal-drafts"}
-      className="mb-4 rounded-card border border-limestone-200 bg-white px-4 sm:px-6"
+      className="mb-4 rounded-card border border-limestone-200 bg-white px-4 open:pb-4 sm:px-6"
     >
       <summary className="cursor-pointer py-3 text-sm">
         <strong>{titlesOf(missing)}</strong>: drafts for a lawyer to read, not on the site yet
