@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { routes } from "#backend/functions.ts";
 import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { database } from "#backend/storage/rows.ts";
+import { testDesk } from "#backend/testing/desk.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
@@ -13,6 +14,34 @@ test("an unknown function is answered with 404 and JSON", async () => {
   const answer = await site.post("no-such-function", {});
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ success: false, error: "There is no such function." });
+});
+
+test.each(["gift-status?reference=%FF", "giving/link?token=%E0%A4%A", "desk/session?%=%"])(
+  "nothing is looked for at an address that cannot be decoded: %s",
+  async (path) => {
+    const site = await testSite();
+    const answer = await site.request(path, { headers: { accept: "application/json" } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ success: false, error: "There is no such function." });
+  },
+);
+
+test("signs that cannot be decoded are not tried one by one", async () => {
+  const site = await testSite();
+  const decoded = vi.spyOn(globalThis, "decodeURI");
+  await site.request(`no-such-function/${"%FFa".repeat(1_000)}`);
+  expect(decoded.mock.calls.length).toBeLessThan(10);
+  decoded.mockRestore();
+});
+
+test("a session is known beside cookies of others, and only by a token of ours", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ owner: true });
+  const asked = async (cookie: string) =>
+    (await desk.request("desk/people", { headers: { cookie } })).status;
+  const name = "__Host-circle-desk";
+  expect(await asked(`theirs=%FF%; ${name}=${token}; other=1`)).toBe(200);
+  expect(await asked(`${name}=%FF${token.slice(3)}`)).toBe(401);
 });
 
 test("the functions client may call from our origin with all its headers", async () => {

@@ -15,6 +15,7 @@ import { isFromPerson, isSpelledForm } from "./http/form-post.ts";
 import { answerVisitor, isLooking, refuseOtherMethods } from "./http/methods.ts";
 import { originRule, refuseForeignOrigins } from "./http/origin.ts";
 import { answerPage } from "./http/page.ts";
+import { readablePath } from "./http/readable.ts";
 import { statusOf } from "./http/refusal.ts";
 import { rememberRefusals } from "./http/remember-refusals.ts";
 import type { Route } from "./http/route.ts";
@@ -56,7 +57,7 @@ const isHangUp = (error: Error) =>
   error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 
 export const createApp = (deps: Deps) => {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: readablePath });
   const strangers = boundStrangers(deps, findSession);
   const databaseFor = databaseForVisitors(deps.db);
 

@@ -1,5 +1,6 @@
-import { getCookie, setCookie } from "hono/cookie";
+import { setCookie } from "hono/cookie";
 import type { AppContext } from "#backend/http/context.ts";
+import { tokenInCookie } from "#backend/http/readable.ts";
 import { isLocalAddress, type Settings } from "#backend/settings.ts";
 import type { Cookie } from "./endpoint.ts";
 
@@ -17,10 +18,8 @@ const cookieName = (settings: Settings) =>
   isSecure(settings) ? "__Host-circle-desk" : "circle-desk";
 
 /** Nobody is asked about what we never give out. */
-export const readToken = (c: AppContext, settings: Settings) => {
-  const token = getCookie(c, cookieName(settings));
-  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
-};
+export const readToken = (c: AppContext, settings: Settings) =>
+  tokenInCookie(c, cookieName(settings));
 
 export const writeCookie = (c: AppContext, settings: Settings, cookie: Cookie) =>
   setCookie(c, cookieName(settings), cookie === "remove" ? "" : cookie.token, {

@@ -94,7 +94,7 @@ export const startListening = async (
       requestTimeout: limits.upload,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.check,
-      maxHeaderSize: 16_384,
+      maxHeaderSize: 8_192,
     },
     limitUnanswered(limitBodies(listener, limits.request)),
   );

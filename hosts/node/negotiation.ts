@@ -19,10 +19,11 @@ const readAcceptEncoding = (header: string): Encoding[] => {
 // Browsers send a handful of different values; the bound is for those who send any number.
 const remembered = new Map<string, Encoding[]>();
 const rememberedMost = 200;
+const longestMeant = 300;
 
 /** The compressed forms a client takes, the smallest first. */
 export const acceptedEncodings = (header: string | undefined): Encoding[] => {
-  if (!header) return [];
+  if (!header || header.length > longestMeant) return [];
   const known = remembered.get(header);
   if (known) return known;
   const read = readAcceptEncoding(header);

@@ -1,8 +1,9 @@
-import { getCookie, setCookie } from "hono/cookie";
+import { setCookie } from "hono/cookie";
 import type { Deps } from "#backend/deps.ts";
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
 import { languageFor } from "#backend/giving/spanish/say.ts";
 import type { AppContext } from "#backend/http/context.ts";
+import { tokenInCookie } from "#backend/http/readable.ts";
 import { notFound } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import { mostApartMs } from "#backend/storage/clock.ts";
@@ -27,10 +28,7 @@ const isSecure = ({ functionsUrl }: Settings) => functionsUrl.startsWith("https:
 const cookieName = (settings: Settings) =>
   isSecure(settings) ? "__Host-circle-giving" : "circle-giving";
 
-const readToken = (c: AppContext, settings: Settings) => {
-  const token = getCookie(c, cookieName(settings));
-  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
-};
+const readToken = (c: AppContext, settings: Settings) => tokenInCookie(c, cookieName(settings));
 
 const writeCookie = (c: AppContext, settings: Settings, token: string) =>
   setCookie(c, cookieName(settings), token, {
