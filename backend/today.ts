@@ -37,6 +37,18 @@ const siteCard: TodayCardSource = {
   },
 };
 
+const rememberedMs = 14 * 86_400_000;
+
+/** What was undone by a restore is known by nobody but people. */
+const toCheck: TodayCard = {
+  id: "restored",
+  title: "The site was restored from a backup",
+  sentence:
+    "What was removed since the backup is back. Please check who is on the team, whose data was deleted, and who unsubscribed.",
+  tone: "note",
+  link: { to: "/accounts", label: "Check the team" },
+};
+
 const restoredCard: TodayCardSource = {
   access: "owner",
   place: 5,
@@ -47,7 +59,7 @@ const restoredCard: TodayCardSource = {
     for (const { restore } of subjects)
       held.push(...((await restore?.held(db, restored, now())) ?? []));
     const [first] = held;
-    if (!first) return undefined;
+    if (!first) return now().getTime() < restored.at.getTime() + rememberedMs ? toCheck : undefined;
     const isOne = held.length === 1 && first.n === 1;
     return {
       id: "restored",

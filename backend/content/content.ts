@@ -11,6 +11,7 @@ import { legalCard } from "./legal.ts";
 import { serveMedia } from "./media.ts";
 import { pictureEndpoints } from "./pictures-desk.ts";
 import { letterRevisions, newestOfEach } from "./published.ts";
+import { restoredContent } from "./restored.ts";
 import { openSchedules, scheduleProblems } from "./schedules.ts";
 import { spanishCard } from "./spanish-card.ts";
 import { content as contentCommand } from "./staff-commands.ts";
@@ -100,6 +101,7 @@ export const content = {
       age: keptFor.unusedPictures,
     },
   ],
+  restore: restoredContent,
   problems: scheduleProblems,
   doctor: { data: checkContent },
   tables: {

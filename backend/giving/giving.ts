@@ -41,7 +41,7 @@ import { acknowledgementEndpoints } from "./receipts/acknowledgements.ts";
 import { sendStatements } from "./receipts/statement-runs.ts";
 import { statementEndpoints } from "./receipts/statements-desk.ts";
 import { learnFees } from "./stripe/fees.ts";
-import { reconcile } from "./stripe/reconcile.ts";
+import { hasAskedLately, reconcile } from "./stripe/reconcile.ts";
 import { stripeWebhook } from "./stripe/stripe-webhook.ts";
 import { showTribute, submitTribute } from "./tributes/ask.ts";
 import { cardsToPrintCard, tributeEndpoints } from "./tributes/desk.ts";
@@ -136,7 +136,7 @@ export const giving = {
       async run(deps) {
         const looked = await sendMonthlyRequests(deps);
         const announced = await announceResuming(deps);
-        const missed = await tellOfMissedCharges(deps);
+        const missed = (await hasAskedLately(deps)) ? await tellOfMissedCharges(deps) : 0;
         // What is done has queued an email to its donor.
         if (looked + announced + missed > 0) deps.wake?.("mail");
         return { looked, announced, missed };

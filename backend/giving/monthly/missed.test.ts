@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { giving } from "#backend/giving/giving.ts";
+import { reconcile } from "#backend/giving/stripe/reconcile.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { runningGift } from "#backend/testing/giving/monthly.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
@@ -56,6 +58,19 @@ test.each(testDatabases)(
     expect(await desk.details("missed told")).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
   },
 );
+
+test("nobody is told before Stripe has been asked, after hours in which no report came", async () => {
+  const desk = await missed();
+  const run = () => {
+    const step = giving.clock.find(({ name }) => name === "monthly");
+    return step?.run(desk.deps, {} as never);
+  };
+  await run();
+  expect(await desk.letters()).toEqual([]);
+  await reconcile(desk.deps);
+  await run();
+  expect(await desk.letters()).toHaveLength(1);
+});
 
 test("the letter leads to this gift's card and says how to reach us; the last one says it is the last", async () => {
   const desk = await missed();

@@ -93,6 +93,17 @@ const overlap = hour;
 /** Its last success tells when the card provider last answered. */
 export const reconcilingLease = "reconcile gifts";
 
+/** Longer than it takes to ask twice in vain. */
+const heardMinutes = 15;
+
+/** Whether it is known here what became of gifts: not after a restore or hours without power. */
+export const hasAskedLately = async ({ db, now, stripe }: Pick<Deps, "db" | "now" | "stripe">) =>
+  !stripe ||
+  (await db.count("select count(*) as n from leases where name = $1 and done_at > $2", [
+    reconcilingLease,
+    new Date(now().getTime() - heardMinutes * 60_000),
+  ])) > 0;
+
 type Reconciling = Pick<Deps, "db" | "log" | "now" | "settings" | "site" | "stripe">;
 
 /** Asks Stripe for what the webhook missed. Answers false when another process is at it. */

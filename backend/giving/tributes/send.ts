@@ -33,8 +33,8 @@ export const sendDueCards = async (deps: Deps) => {
     deps.db.transaction(async (tx) => {
       const card = await lockDueCard(tx, recording.now);
       if (card) await sendCard(tx, card, recording);
-      // Whether it went before the restore is known by nobody here.
-      if (restored && card && card.createdAt <= restored.madeAt && card.sendAt <= restored.at)
+      // Whether it went, or was canceled, before the restore is known by nobody here.
+      if (restored && card && card.createdAt <= restored.madeAt)
         await holdMails(tx, restored, cardKey(card));
       return card !== undefined;
     });
