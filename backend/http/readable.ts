@@ -1,7 +1,11 @@
 import { getPath } from "hono/utils/url";
 import type { AppContext } from "./context.ts";
 
+/** More than a mangled link of ours has; each is tried by itself where one cannot be decoded. */
+const mostSigns = 50;
+
 const isReadable = (text: string) => {
+  if (text.split("%").length <= mostSigns) return true;
   try {
     decodeURIComponent(text);
     return true;
@@ -14,8 +18,8 @@ const isReadable = (text: string) => {
 const nowhere = "/";
 
 /**
- * The path of an address, for the router. It tries the signs of one that cannot be decoded one by
- * one, and a few long ones would hold up everybody: no address of ours is such.
+ * The path of an address, for the router, which tries the signs of one that cannot be decoded one by
+ * one: a few long ones would hold up everybody.
  */
 export const readablePath = (request: Request) =>
   isReadable(request.url) ? getPath(request) : nowhere;
