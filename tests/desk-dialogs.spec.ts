@@ -84,8 +84,10 @@ test("who wants nothing deleted cancels beside the button that deletes", async (
   await page.goto(`${desk.url}/desk/privacy`);
   await page.getByRole("textbox").fill(email);
   await page.getByRole("textbox").press("Enter");
-  await page.getByRole("button", { name: "Delete what we can" }).click();
+  const opens = page.getByRole("button", { name: "Delete what we can" });
+  await opens.click();
   const asked = page.getByRole("dialog");
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(asked).toHaveCount(0);
+  await expect(opens).toBeFocused();
 });
