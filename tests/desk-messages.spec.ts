@@ -346,6 +346,8 @@ test("a colleague is emailed what is hers, and what she leaves behind is for eve
 
   await page.goto(`${desk.url}/desk/messages?q=left+behind`);
   await rows(page).first().click();
+  // The list has a filter of that name.
+  await expect(heading(page, subject)).toBeVisible();
   await page.getByLabel("Assigned to").selectOption("Nell Hart");
   await expect.poll(subjects).toContain(`Bea Owens assigned you a message: ${subject}`);
   await page.getByRole("button", { name: "@Nell Hart" }).click();
