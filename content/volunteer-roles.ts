@@ -113,7 +113,10 @@ export const volunteerRoles = defineDocument({
         {
           heading: text({ label: "Heading", most: 60 }),
           lead: longText({ label: "Text below the heading", most: 240 }),
-          none: longText({ label: "Instead of the lead, while no role is open", most: 240 }),
+          none: longText({
+            label: "Instead of the text below the heading, while no role is open",
+            most: 240,
+          }),
           filters: group(
             {
               heading: text({ label: "What a screen reader calls them", most: 60 }),

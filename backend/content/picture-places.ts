@@ -55,7 +55,7 @@ export const deletePicture = async (tx: Database, id: string): Promise<Done> => 
   if (letter)
     throw invalid(
       letter.begun
-        ? `Readers see this picture in the newsletter “${letter.subject}.” It can't be deleted.`
+        ? `Readers see this picture in the newsletter “${letter.subject}” and it can't be deleted.`
         : `The newsletter “${letter.subject}” is going to show this picture. Please press “Cancel and edit” there first, then delete this picture.`,
     );
   if (places.length > 0)

@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { migratedPostgres } from "#backend/testing/databases.ts";
 import { given } from "#backend/testing/giving/ledger.ts";
+import { somebodyWaits } from "#backend/testing/locks.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { lockGift } from "./ledger.ts";
@@ -33,13 +34,7 @@ test("whoever records a payment waits for refunds before it locks the gift, as t
     recorded = site.db.transaction((other) =>
       recordFact(other, { kind: "paid", giftId, livemode: true, donor, payment }, recording),
     );
-    await vi.waitFor(
-      async () => {
-        const waiting = await tx.query("select 1 from pg_locks where not granted");
-        expect(waiting).not.toEqual([]);
-      },
-      { timeout: 30_000 },
-    );
+    await somebodyWaits(tx);
     await tx.query("set local lock_timeout = '1s'");
     expect(await lockGift(tx, giftId)).toBeDefined();
   });

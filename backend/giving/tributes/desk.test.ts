@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { testDesk } from "#backend/testing/desk.ts";
+import { aCard } from "#backend/testing/giving/cards.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { sendDueCards } from "./send.ts";
@@ -8,13 +9,8 @@ import { sendDueCards } from "./send.ts";
 type People = DeskApi["GET"]["gifts/tributes"]["answer"]["people"];
 
 const typed = {
-  occasion: "memory",
-  honoree: "Rosa Delgado",
-  recipientName: "Luis Delgado",
-  email: "luis@family.example",
-  postalAddress: "",
+  ...aCard,
   words: "She taught me to read.",
-  signature: "Ada Okoro",
   language: "en",
 };
 

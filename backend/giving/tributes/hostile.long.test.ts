@@ -2,19 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#backend/storage/database.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
+import { aCard } from "#backend/testing/giving/cards.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
 import { attack, newAddresses, tellsTooMuch } from "#backend/testing/giving/hostile.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 
 const good = {
-  occasion: "memory",
-  honoree: "Rosa Delgado",
-  recipientName: "Luis Delgado",
-  email: "luis@family.example",
-  postalAddress: "",
-  words: "",
-  signature: "Ada Okoro",
+  ...aCard,
   sendOn: "",
   action: "send",
 };

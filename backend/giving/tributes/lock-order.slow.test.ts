@@ -1,19 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { lockGift } from "#backend/giving/ledger/ledger.ts";
 import { migratedPostgres } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
+import { aCard } from "#backend/testing/giving/cards.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
+import { somebodyWaits } from "#backend/testing/locks.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { sendDueCards } from "./send.ts";
 
 const typed = {
-  occasion: "memory",
-  honoree: "Rosa Delgado",
-  recipientName: "Luis Delgado",
-  email: "luis@family.example",
-  postalAddress: "",
-  words: "",
-  signature: "Ada Okoro",
+  ...aCard,
   language: "en",
 };
 
@@ -51,13 +47,7 @@ test.each<[string, number, (card: Waiting) => Promise<number>]>([
   await card.desk.db.transaction(async (tx) => {
     await lockGift(tx, card.gift.id);
     changed = change(card);
-    await vi.waitFor(
-      async () => {
-        const waiting = await tx.query("select 1 from pg_locks where not granted");
-        expect(waiting).not.toEqual([]);
-      },
-      { timeout: 30_000 },
-    );
+    await somebodyWaits(tx);
     await tx.query("set local lock_timeout = '1s'");
     await tx.query("select 1 from tribute_cards where id = $1 for update", [card.id]);
   });
