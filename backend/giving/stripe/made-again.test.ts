@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
+import { unknownGift } from "#backend/giving/ledger/facts.ts";
 import { checkReadiness } from "#backend/readiness.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
@@ -112,6 +113,39 @@ test("a gift that is still on its way from the bank comes back, and is paid late
   expect(await standing(site)).toMatchObject({ gift: "pending", payments: [] });
   await deliver(site, story.bankPaid());
   expect(await standing(site)).toMatchObject({ gift: "paid", payments: ["paid"] });
+});
+
+test("a bank's refusal that is reported before the gift is known ends it all the same", async () => {
+  const site = await open();
+  const { story } = lostGift(site);
+  const refused = story.bankFailed();
+  stripe.events.push(refused);
+  await deliver(site, refused);
+  await deliver(site, story.completed({ payment_status: "unpaid" }));
+  await reconcile(site.deps);
+  expect(await standing(site)).toMatchObject({ gift: "failed", payments: [] });
+  expect(await asideIn(site)).toEqual([]);
+});
+
+test("reports of somebody else's gifts hide none of ours, however many there are", async () => {
+  const site = await open();
+  const { story } = lostGift(site);
+  const foreign = lostGift(site, { frequency: "monthly" }).story.invoicePaid(2);
+  const many = Array.from({ length: 150 }, (_, n) => ({ ...foreign, id: `evt_foreign${n}` }));
+  const refused = story.bankFailed();
+  stripe.events.push(...many, refused);
+  await site.db.query(
+    `insert into unread_events (id, type, reason, first_tried_at)
+     select unnest($1::text[]), $2, $3, $4`,
+    [many.map(({ id }) => id), foreign.type, unknownGift, site.deps.now()],
+  );
+  site.wait(1);
+  await deliver(site, refused);
+  await deliver(site, story.completed({ payment_status: "unpaid" }));
+  site.wait(30 * 86_400);
+  for (let run = 0; run < 3; run++) await reconcile(site.deps);
+  expect(await standing(site)).toMatchObject({ gift: "failed" });
+  expect(await asideIn(site)).toHaveLength(many.length);
 });
 
 test.each([

@@ -16,6 +16,9 @@ import { receiveEvent } from "./stripe-webhook.ts";
 /** As many as a run can look up within its lease. */
 const most = 500;
 
+/** Each of them is a call to Stripe, every few minutes. */
+const mostReports = 100;
+
 const isOverdue = "state in ('started', 'open', 'pending') and expires_at < $1";
 
 /** They take turns, so that no number of gifts without an answer hides another. */
@@ -162,11 +165,12 @@ export const replaySince = async (deps: Reconciling, stripe: StripeGateway, sinc
 const replayEvents = async (deps: Reconciling, stripe: StripeGateway, since: Date) => {
   const begun = deps.now();
   let changed = await replaySince(deps, stripe, since);
-  // Also those that were put aside just now, should their gift have come behind them.
+  // Also those that were put aside just now, should their gift have come behind them. Whoever was
+  // asked least goes first, so that no number of reports without an answer hides another.
   const unread = await deps.db.rows(
     { id: text },
     `select id from unread_events where first_tried_at < $1 or reason = $2
-     order by first_tried_at, id limit 500`,
+     order by tries, first_tried_at, id limit ${mostReports}`,
     [begun, unknownGift],
   );
   for (const { id } of unread) {

@@ -97,9 +97,8 @@ const billingFacts = async (db: Deps["db"], event: Stripe.Event): Promise<Fact[]
   );
 };
 
-/** A checkout that came to nothing is missed by nobody. */
-const isMissed = ({ kind, giftId }: GiftFact) =>
-  isGiftId(giftId) && kind !== "expired" && kind !== "failed";
+/** A checkout that nobody went through with is missed by nobody. */
+const isMissed = ({ kind, giftId }: GiftFact) => isGiftId(giftId) && kind !== "expired";
 
 /** Refunds name a payment, our monthly payments are known by their invoice: ask for the link. */
 const withNames = async (db: Deps["db"], stripe: StripeLookups, fact: Fact): Promise<Fact> => {
