@@ -25,7 +25,7 @@ export const hours = defineDocument({
         { label: "Opening hours", help: "As the contact page lists them.", itemLabel: "days" },
       ),
       note: longText({ label: "Below the opening hours", most: 400 }),
-      office: text({ label: "Office, in a sentence" }),
+      office: longText({ label: "Office, in a sentence", most: 160 }),
       opens: text({ label: "Office opens", help: "On weekdays.", most: 20 }),
       closes: text({ label: "Office closes", help: "On weekdays.", most: 20 }),
       sundayService: text({ label: "Sunday service", most: 40 }),

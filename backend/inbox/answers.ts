@@ -79,7 +79,7 @@ const messageAnswered = async (
 const storeAnswer = async (tx: Database, deps: AnswerDeps, site: Site, email: ReceivedEmail) => {
   const messageId = await messageAnswered(tx, email);
   if (!messageId) return;
-  await lockMessages(tx, [messageId]);
+  await lockMessages(tx, [{ id: messageId }]);
   const message = await findStored(tx, messageId);
   // Deleted since, or read before it got another number.
   if (!message || (await isStored(tx, messageId, email.id))) return;

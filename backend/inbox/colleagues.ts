@@ -48,7 +48,10 @@ export const mentionedIn = (note: string, colleagues: Named[]): Named[] => {
 /** From one of them to one other: what they are not emailed about they find unread. */
 export const colleagueEmails = { name: "emails to a colleague", most: 30, seconds: 600 };
 
-type Circumstances = { tx: Database; by: Actor; now: Date; settings: Settings; site: Site };
+/** What an email needs beside its message. */
+export type Emailing = { settings: Settings; site: Site };
+
+type Circumstances = Emailing & { tx: Database; by: Actor; now: Date };
 
 /** One email to one colleague, unless they have turned it off or had many: whether there is one. */
 export const emailColleague = async (

@@ -24,6 +24,8 @@ import {
   visitChange,
   visitInWords,
 } from "#rules/inbox.ts";
+import { assignMessage, assignSeveral } from "./assignments.ts";
+import type { Change } from "./changes.ts";
 import { listColleagues } from "./colleagues.ts";
 import { setVisit } from "./group-visit.ts";
 import {
@@ -37,16 +39,7 @@ import {
 import { eventsOf, findMessage, othersFrom, shownMessage } from "./message.ts";
 import { noteInSight } from "./presence.ts";
 import { listSavedReplies, removeSavedReply, saveReply } from "./saved-replies.ts";
-import {
-  addNote,
-  assignMessage,
-  assignSeveral,
-  type Change,
-  changeStage,
-  changeStatus,
-  changeStatusOfSeveral,
-  replyTo,
-} from "./staff.ts";
+import { addNote, changeStage, changeStatus, changeStatusOfSeveral, replyTo } from "./staff.ts";
 
 const shownAs = (me: Colleague) => me.name || me.email;
 

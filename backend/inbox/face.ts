@@ -1,7 +1,7 @@
 import type { Colleague } from "#backend/desk/endpoint.ts";
 import { counted } from "#backend/desk/today-card.ts";
 import type { Database } from "#backend/storage/database.ts";
-import { returnMessages, takeUpMessages } from "./staff.ts";
+import { returnMessages, takeUpMessages } from "./assignments.ts";
 
 type Act = { db: Database; me: Colleague; now: Date };
 type Person = { id: string; name: string; email: string };

@@ -3,7 +3,7 @@ import { dateTime } from "#backend/plain-text.ts";
 import { invalid } from "#backend/refused.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import { visitInWords } from "#rules/inbox.ts";
-import { type Change, messageSeen, write } from "./staff.ts";
+import { type Change, messageSeen, write } from "./changes.ts";
 
 /** With a date its stage is that one is agreed; without one it is not. */
 export const setVisit = async (

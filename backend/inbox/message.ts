@@ -75,7 +75,8 @@ export const findMessage = async (db: Database, id: string): Promise<Stored> => 
 };
 
 /** In one order: two who choose the same messages do not wait for each other. */
-export const lockMessages = async (tx: Database, ids: string[]) => {
+export const lockMessages = async (tx: Database, messages: { id: string }[]) => {
+  const ids = messages.map(({ id }) => id);
   for (const table of tables)
     await tx.query(`select 1 from ${table} where id = any($1::uuid[]) order by id for update`, [
       ids,
@@ -84,7 +85,7 @@ export const lockMessages = async (tx: Database, ids: string[]) => {
 
 /** To change it: nobody else can meanwhile. */
 export const lockMessage = async (tx: Database, id: string) => {
-  await lockMessages(tx, [id]);
+  await lockMessages(tx, [{ id }]);
   return findMessage(tx, id);
 };
 

@@ -35,7 +35,7 @@ const parts: readonly (readonly [path: string, guide: string])[] = [
   ["/pages/edit/", "pages#change-the-pantrys-hours"],
   ["/pages", "pages"],
   ["/subscribers", "subscribers"],
-  ["/letters/", "letters#before-it-goes-out"],
+  ["/letters/", "letters#write"],
   ["/letters", "letters"],
   ["/visits", "visits"],
   ["/email", "email"],
