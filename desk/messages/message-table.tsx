@@ -54,7 +54,7 @@ function Row({ message, selection }: { message: ListedMessage; selection: Select
   const state = { list: search };
   return (
     <tr>
-      <td className="float-left md:float-none md:w-11">
+      <td className="float-left align-top! md:float-none md:w-11">
         <label className="-my-2 -ml-2.5 grid size-11 place-items-center md:ml-0">
           <span className="sr-only">
             Select {subject} from {name}
