@@ -3,6 +3,7 @@ import { reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
 import type { TodayCardSource } from "#backend/desk/today-card.ts";
 import { explainFailure } from "#backend/mail/failures.ts";
+import { restoredWords } from "#backend/storage/upkeep.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import {
   emailInFiles,
@@ -11,7 +12,7 @@ import {
   mailFilter,
   oneMail,
 } from "#rules/mail-queue.ts";
-import { countHeld, decideHeld } from "./held.ts";
+import { decideHeld } from "./held.ts";
 import {
   counted,
   countMails,
@@ -46,13 +47,14 @@ const shown = (row: MailRow) => ({
   nextAttemptAt: row.state === "queued" ? row.nextAttemptAt : null,
   deliveredAt: row.deliveredAt,
   ...reasonOf(row),
+  held: row.state === "failed" && row.lastError?.startsWith(restoredWords) === true,
 });
 
 /** Everybody sees the mail of what they look after; its text is nobody's here. */
 export const mailEndpoints = [
   reads("mail", "signed-in", mailFilter, async ({ db, deps, me, now, input }) => {
     const kinds = kindsFor(me);
-    const { queued, sending, delivered, failed } = await countMails(db, kinds);
+    const { queued, sending, delivered, failed, held } = await countMails(db, kinds);
     const counts = { failed, waiting: queued + sending, delivered };
     const states = statesOf[input.state];
     const mails = await listMails(db, { states, kinds, rows: rowsPerPage, page: input.page });
@@ -66,7 +68,7 @@ export const mailEndpoints = [
       counts,
       total: counts[input.state],
       /** Since a restore, until an owner decides. */
-      held: me.owner ? await countHeld(db) : 0,
+      held,
       goesToFiles: deps.settings.emailGoesToFiles ?? false,
     };
   }),
@@ -86,8 +88,10 @@ export const mailCard: TodayCardSource = {
   access: "signed-in",
   place: 60,
   async card({ db, settings }, me) {
-    const { queued, sending, failed } = await countMails(db, kindsFor(me));
+    const { queued, sending, failed: given, held } = await countMails(db, kindsFor(me));
     const waiting = queued + sending;
+    // About what a restore held there is a card of its own.
+    const failed = me.owner ? given - held : given;
     if (failed > 0)
       return {
         id: "mail",

@@ -4,10 +4,7 @@ import { Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Restored } from "#backend/storage/upkeep.ts";
 import type { Held } from "#backend/subject.ts";
-import { counted, kindsOfKeys } from "./staff.ts";
-
-export const countHeld = (db: Database) =>
-  db.count(`select count(*) as n from mails where ${isHeld}`);
+import { counted, countMails, kindsOfKeys } from "./staff.ts";
 
 export const restoredMails = {
   async hold(tx: Database, restored: Restored) {
@@ -18,7 +15,7 @@ export const restoredMails = {
     await holdMails(tx, restored);
   },
   async held(db: Database): Promise<Held[]> {
-    const n = await countHeld(db);
+    const { held: n } = await countMails(db);
     return n > 0 ? [{ n, what: counted(n), to: "/email?state=failed" }] : [];
   },
 };

@@ -114,13 +114,17 @@ export const listMails = (db: Database, { states, kinds, rows, page = 1 }: Wante
 
 export const countMails = (db: Database, kinds?: string[]) =>
   db.one(
-    { queued: integer, sending: integer, delivered: integer, failed: integer },
-    `select ${mailStates.map((state) => `count(*) filter (where state = '${state}') as ${state}`)}
+    { queued: integer, sending: integer, delivered: integer, failed: integer, held: integer },
+    `select ${mailStates.map((state) => `count(*) filter (where state = '${state}') as ${state}`)},
+       count(*) filter (where ${isHeld}) as held
      from mails where $1::text[] is null or kind = any($1)`,
     [kinds ?? null],
   );
 
-/** From the first attempt: who asks for it has probably just put something right. */
+/**
+ * From the first attempt: who asks for it has probably just put something right. What a restore held
+ * goes out only where an owner names it.
+ */
 export const sendAgain = async (
   db: Database,
   { id, kinds }: { id?: number | undefined; kinds?: string[] | undefined },
@@ -130,7 +134,8 @@ export const sendAgain = async (
     { kind: text, recipient: text },
     `update mails set state = 'queued', attempts = 0, next_attempt_at = $1,
        last_error = case when ${isHeld} then null else last_error end
-     where state in ('failed', 'queued') and (id = $2 or $2::bigint is null and not (${isHeld}))
+     where state in ('failed', 'queued')
+       and (id = $2 or $2::bigint is null) and (not (${isHeld}) or id = $2 and $3::text[] is null)
        and ($3::text[] is null or kind = any($3))
      returning kind, recipient`,
     [now, id ?? null, kinds ?? null],

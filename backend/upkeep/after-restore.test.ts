@@ -64,10 +64,11 @@ const ownerOf = async (desk: Desk) => {
   return desk.signIn(row?.id ?? "");
 };
 
-const onToday = async (desk: Desk, token: string) => {
-  const { cards } = (await (await desk.read("today", token)).json()) as { cards: TodayCard[] };
-  return cards.find(({ id }) => id === "restored");
-};
+const cardsOf = async (desk: Desk, token: string) =>
+  ((await (await desk.read("today", token)).json()) as { cards: TodayCard[] }).cards;
+
+const onToday = async (desk: Desk, token: string) =>
+  (await cardsOf(desk, token)).find(({ id }) => id === "restored");
 
 /** Half a newsletter has gone out, another is scheduled, and email, a card and statements wait. */
 const busyDesk = async (db: Database) => {
@@ -158,6 +159,13 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect((await desk.post("mail/held", { send }, staff)).status).toBe(403);
     // Who tries again what failed has not decided about these.
     expect((await desk.post("mail/retry-all", {}, token)).status).toBe(404);
+    const [{ id } = { id: 0 }] = await storedRows<{ id: number }>(
+      desk.db,
+      "select id from mails where state = 'failed' and kind = 'contact'",
+    );
+    expect((await desk.post("mail/retry", { id: Number(id) }, staff)).status).toBe(404);
+    const titles = (await cardsOf(desk, token)).map(({ title }) => title);
+    expect(titles).not.toContain("Email not delivered");
     const read = async () =>
       (await (
         await desk.read("mail?state=failed", token)

@@ -28,7 +28,7 @@ export function Screen({
         <h1
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 flex-1 basis-24 wrap-anywhere text-2xl outline-none"
+          className="max-w-full flex-1 basis-24 wrap-break-word text-2xl outline-none"
         >
           {title}
         </h1>

@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { MeContext } from "#desk/frame/me.tsx";
+import type { Me } from "#desk/queries.ts";
 import { HeldNote } from "./held-note.tsx";
 
-const said = (held: number) =>
+const said = (held: number, owner = true) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <HeldNote held={held} />
+      <MeContext value={{ owner } as Me}>
+        <HeldNote held={held} />
+      </MeContext>
     </QueryClientProvider>,
   ).replace(/&#x27;/g, "'");
 
@@ -17,4 +21,9 @@ test("what is held since a restore is sent or deleted, in words for one and for 
   expect(said(3)).toMatch(
     /3 emails waited in it\. They may have gone out.*>Send them<.*>Don't send them</s,
   );
+});
+
+test("whoever is no owner reads who decides", () => {
+  expect(said(3, false)).toContain("An owner decides whether to send them.");
+  expect(said(3, false)).not.toContain("<button");
 });

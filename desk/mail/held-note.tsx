@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { useChange } from "#desk/use-change.ts";
 
-/** Since a restore, for an owner: what the backup was about to send may have gone out already. */
+/** Since a restore: what the backup was about to send may have gone out already. */
 export function HeldNote({ held }: { held: number }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const decide = useChange("mail/held", {
@@ -14,6 +15,7 @@ export function HeldNote({ held }: { held: number }) {
   const [emails, they, them] =
     held === 1 ? ["1 email", "It", "it"] : [`${held} emails`, "They", "them"];
   const close = () => setIsDeleting(false);
+  const { owner } = useMe();
   return (
     <section
       aria-label="Held since the restore"
@@ -21,21 +23,25 @@ export function HeldNote({ held }: { held: number }) {
     >
       <p>
         The site was restored from a backup, and {emails} waited in it. {they} may have gone out
-        already. Compare with what your email provider sent, and then decide, or try{" "}
-        {held === 1 ? "it" : "some of them"} again below.
+        already.{" "}
+        {owner
+          ? `Compare with what your email provider sent, and then decide, or try ${held === 1 ? "it" : "some of them"} again below.`
+          : `An owner decides whether to send ${them}.`}
       </p>
-      <p className="flex flex-wrap gap-3">
-        <Button
-          className="button-small"
-          disabled={decide.isPending}
-          onClick={() => decide.mutate({ send: true })}
-        >
-          Send {them}
-        </Button>
-        <Button look="secondary" className="button-small" onClick={() => setIsDeleting(true)}>
-          Don't send {them}
-        </Button>
-      </p>
+      {owner && (
+        <p className="flex flex-wrap gap-3">
+          <Button
+            className="button-small"
+            disabled={decide.isPending}
+            onClick={() => decide.mutate({ send: true })}
+          >
+            Send {them}
+          </Button>
+          <Button look="secondary" className="button-small" onClick={() => setIsDeleting(true)}>
+            Don't send {them}
+          </Button>
+        </p>
+      )}
       {isDeleting && (
         <Modal title={`Don't send ${emails}?`} close={close}>
           <p className="mb-5">{they} will be deleted. You can't take this back.</p>

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import type { Answer } from "#desk/call.ts";
+import { useMe } from "#desk/frame/me.tsx";
 import { moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import type { MailFilter } from "#rules/mail-queue.ts";
@@ -44,6 +45,7 @@ export function MailTable({
   state: MailFilter["state"];
   goesToFiles: boolean;
 }) {
+  const { owner } = useMe();
   const retry = useChange("mail/retry", {
     done: "Trying again now.",
     changes: ["mail", "today"],
@@ -79,7 +81,7 @@ export function MailTable({
               </td>
               {state !== "delivered" && (
                 <td className="md:text-right">
-                  {(mail.why || state === "failed") && (
+                  {(mail.why || state === "failed") && (owner || !mail.held) && (
                     <Button
                       look="secondary"
                       className="button-small"

@@ -47,7 +47,7 @@ export default function Mail() {
   });
   const { counts, held = 0, goesToFiles = false } = query.data ?? {};
   const words = goesToFiles ? written : sent;
-  const undelivered = (counts?.failed ?? 0) + (counts?.waiting ?? 0);
+  const undelivered = (counts?.failed ?? 0) + (counts?.waiting ?? 0) - held;
   return (
     <Screen
       title="Email"
