@@ -42,7 +42,7 @@ export function NoticeBand({ notice: { text, link, linkText } }: { notice: Notic
   return (
     <aside
       aria-label={useSay()("Notice")}
-      className="mt-(--header) bg-gold-300 py-3 text-ink forced-border"
+      className="mt-(--header) border-gold-700 border-b bg-gold-300 py-3 text-ink forced-border"
     >
       <p className="frame">
         <LinkedText text={text} />{" "}
