@@ -35,6 +35,16 @@ test("signs that cannot be decoded are not tried one by one", async () => {
   decoded.mockRestore();
 });
 
+test("only a request that was carried out has the email looked for", async () => {
+  const woken: string[] = [];
+  const site = await testSite({ wake: (step) => woken.push(step) });
+  expect((await site.post("no-such-function", {})).status).toBe(404);
+  expect((await site.post("send-contact-form", {})).status).toBe(400);
+  expect(woken).toEqual([]);
+  expect((await site.post("send-contact-form", aContactMessage)).status).toBe(200);
+  expect(woken).toEqual(["mail"]);
+});
+
 test("a session is known beside cookies of others, and only by a token of ours", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn({ owner: true });

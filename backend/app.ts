@@ -67,7 +67,8 @@ export const createApp = (deps: Deps) => {
     await next();
     c.header("x-request-id", c.get("requestId"));
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-    if (c.req.method === "POST" && !c.get("writesNoEmail")) deps.wake?.("mail");
+    const mayHaveWritten = c.req.method === "POST" && c.res.status < 400 && !c.get("writesNoEmail");
+    if (mayHaveWritten) deps.wake?.("mail");
   });
   /** Asked only for what no page shows. */
   const isEditor = async (c: AppContext) => {

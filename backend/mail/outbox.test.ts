@@ -2,6 +2,7 @@ import PostalMime from "postal-mime";
 import { afterEach, describe, expect, test } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { counted } from "#backend/testing/counted.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { freePort } from "#backend/testing/free-port.ts";
 import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
@@ -55,6 +56,13 @@ const states = async (db: Database) =>
   (await storedRows<{ state: string }>(db, "select state from mails order by id")).map(
     (m) => m.state,
   );
+
+test("where no email waits, that is asked once", async () => {
+  const { asked, db } = counted((await testSite()).db);
+  const transport = { deliver: () => Promise.reject(new Error("none")), close() {} };
+  await deliverDue({ db, transport, log: silentLog, now: () => start }, 100);
+  expect(asked.statements).toBe(1);
+});
 
 test("what somebody typed into a subject is never taken for an encoded word", async () => {
   const { db } = await testSite();

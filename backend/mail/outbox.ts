@@ -86,15 +86,19 @@ const mailsAtOnce = 4;
 export const deliverDue = async (delivery: Delivery, limit: number): Promise<number> => {
   let left = limit;
   let tried = 0;
-  const worker = async () => {
-    while (left-- > 0 && !delivery.signal?.aborted) {
-      const claimed = await claim(delivery);
-      if (!claimed) return;
+  const next = async () =>
+    left-- > 0 && !delivery.signal?.aborted ? await claim(delivery) : undefined;
+  const deliverFrom = async (first: Promise<MailRow | undefined>) => {
+    for (let mail = await first; mail; mail = await next()) {
       tried += 1;
-      await attempt(delivery, claimed);
+      await attempt(delivery, mail);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(limit, mailsAtOnce) }, worker));
+  // Mostly there is none, and one question is enough to know it.
+  const first = await next();
+  if (!first) return 0;
+  const others = Array.from({ length: mailsAtOnce - 1 }, next);
+  await Promise.all([Promise.resolve(first), ...others].map(deliverFrom));
   return tried;
 };
 
