@@ -171,6 +171,20 @@ describe("clients that hold a connection", () => {
   });
 });
 
+test("whoever holds many connections open keeps nobody out: the oldest that is idle goes", async () => {
+  const most = 3;
+  const server = await startListening(answerAtOnce, anywhere, timeouts, most);
+  const ended: number[] = [];
+  for (let n = 0; n <= most; n++)
+    await new Promise<void>((answered) => {
+      const talked = talk(server.port, say("GET / HTTP/1.1\r\nHost: x\r\n\r\n"), answered);
+      talked.then(() => ended.push(n));
+    });
+  await expect.poll(() => ended).toEqual([0]);
+  expect((await ask(server.port, "/")).status).toBe(200);
+  await server.close(1_000);
+});
+
 test.each([
   ["nonsense", "NONSENSE\r\n\r\n", "400 Bad Request"],
   [

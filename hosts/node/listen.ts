@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { deskFunctions } from "#rules/desk.ts";
@@ -62,13 +62,15 @@ const limitBodies =
 const mostUnanswered = 100;
 
 /** A connection on which thousands of requests are begun at once would fill the memory with them. */
-const limitUnanswered = (listener: RequestListener): RequestListener => {
+const limitUnanswered = (listener: RequestListener, idle: Set<Duplex>): RequestListener => {
   const unanswered = new WeakMap<Duplex, number>();
   return (request, response) => {
     const { socket } = request;
     const count = (change: number) => {
       const now = (unanswered.get(socket) ?? 0) + change;
       unanswered.set(socket, now);
+      if (now === 0 && !socket.destroyed) idle.add(socket);
+      else idle.delete(socket);
       return now;
     };
     response.once("close", () => count(-1));
@@ -83,11 +85,31 @@ type Listening = {
   close(limitMilliseconds: number): Promise<boolean>;
 };
 
+/** Each takes a file descriptor, and a process has some tens of thousands at most. */
+export const mostConnections = 5_000;
+
+/** Whoever asks again opens a new one; whoever holds thousands of them open keeps nobody out. */
+const limitConnections = (server: Server, idle: Set<Duplex>, most: number) => {
+  let open = 0;
+  server.on("connection", (socket) => {
+    open += 1;
+    socket.once("close", () => {
+      open -= 1;
+      idle.delete(socket);
+    });
+    const [longestIdle] = idle;
+    if (open > most) longestIdle?.destroy();
+  });
+};
+
 export const startListening = async (
   listener: RequestListener,
   { host, port }: { host: string; port: number },
   limits = timeouts,
+  most = mostConnections,
 ): Promise<Listening> => {
+  /** Those with nothing to answer, the longest waiting first. */
+  const idle = new Set<Duplex>();
   const server = createServer(
     {
       headersTimeout: limits.headers,
@@ -96,11 +118,12 @@ export const startListening = async (
       connectionsCheckingInterval: limits.check,
       maxHeaderSize: 8_192,
     },
-    limitUnanswered(limitBodies(listener, limits.request)),
+    limitUnanswered(limitBodies(listener, limits.request), idle),
   );
   server.maxHeadersCount = 100;
   server.timeout = limits.silence;
   server.on("clientError", refuse);
+  limitConnections(server, idle, most);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -114,12 +137,12 @@ export const startListening = async (
     close: (limitMilliseconds) =>
       new Promise((resolve) => {
         const finish = (inTime: boolean) => {
-          clearInterval(idle);
+          clearInterval(letGo);
           clearTimeout(limit);
           resolve(inTime);
         };
         // A connection becomes idle when its last answer is out, which may be after close().
-        const idle = setInterval(() => server.closeIdleConnections(), 50);
+        const letGo = setInterval(() => server.closeIdleConnections(), 50);
         const limit = setTimeout(() => {
           finish(false);
           server.closeAllConnections();
