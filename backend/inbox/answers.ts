@@ -106,7 +106,6 @@ const storeAnswer = async (tx: Database, deps: AnswerDeps, site: Site, email: Re
       },
     },
   });
-  if (isOurs) return;
   await markUnread(tx, [messageId]);
   if (!colleague || !(await takeFromLimit(tx, emailsPerMessage, messageId)).allowed) return;
   const letters = { settings: deps.settings, site };
@@ -131,7 +130,10 @@ const senderName = ({ sent }: Stored, { name, email }: { name: string; email: st
   return name && name !== email ? `${name} (${email})` : email;
 };
 
-/** What colleagues write from their own mail program is no answer to us. */
+/**
+ * What colleagues write from their own mail program is no answer to us. Anybody can write this, so
+ * that somebody is to see it.
+ */
 const isOurAddress = async (tx: Database, { settings }: AnswerDeps, site: Site, email: string) => {
   const key = email.toLowerCase();
   const ours = [staffMailbox(settings, site), settings.mailFrom, site.organisation.email];

@@ -29,6 +29,19 @@ test("a reply that was only written to a file is not called delivered", () => {
   expect(said(true, "queued")).toContain("replied (saved, not sent: email goes to files here)");
 });
 
+test("what an email says of its sender is not taken for proof", () => {
+  const shown = (details: MessageEvent["details"]) =>
+    renderToStaticMarkup(
+      <History
+        events={[{ ...reply, kind: "answer", details }]}
+        hasEarlierEvents={false}
+        emailGoesToFiles={false}
+      />,
+    );
+  expect(shown({ isOurs: true })).toContain("Please ask before you act on it.");
+  expect(shown({})).not.toContain("Please ask");
+});
+
 test("a history that is cut says so", () => {
   const shown = (hasEarlierEvents: boolean) =>
     renderToStaticMarkup(

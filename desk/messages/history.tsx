@@ -48,10 +48,11 @@ const size = (bytes: number) =>
 
 const list = new Intl.ListFormat("en-US");
 
-/** What the desk does not have of an email. */
-function InMailbox({ details }: { details: NonNullable<MessageEvent["details"]> }) {
+/** What the desk does not know or does not have of an email. */
+function AboutEmail({ details }: { details: NonNullable<MessageEvent["details"]> }) {
   const files = (details.attachments ?? []).map(({ name, bytes }) => `${name} (${size(bytes)})`);
   const notes = [
+    details.isOurs && "Anyone can write any sender on an email. Please ask before you act on it.",
     details.isUnreadable && "This email couldn't be shown here. It is in the shared mailbox.",
     details.isCut && "The rest of this email is in the shared mailbox.",
     files.length > 0 && `Attached, in the shared mailbox: ${list.format(files)}.`,
@@ -90,7 +91,7 @@ export function History({
                 {event.text}
               </p>
             )}
-            {event.details && <InMailbox details={event.details} />}
+            {event.details && <AboutEmail details={event.details} />}
           </li>
         ))}
       </ol>
