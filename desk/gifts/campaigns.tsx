@@ -65,8 +65,8 @@ export default function Campaigns() {
       lead={
         <BackToGifts>
           A campaign raises money for one goal, on its own page. After its last day, the page thanks
-          everyone and takes no more gifts. Its total leaves out refunded gifts and, once the site
-          takes real gifts, test gifts. To change what the pages say, go to Pages
+          everyone and takes no more gifts. Refunded gifts don't count in its total. Once the site
+          takes real gifts, test gifts don't either. To change what the pages say, go to Pages
           {mayEdit ? (
             <>
               , in{" "}

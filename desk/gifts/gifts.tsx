@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
-import { Choice, optionsOf } from "#desk/frame/choice.tsx";
+import { Choice, optionsOf, Views } from "#desk/frame/choice.tsx";
 import { chosenOf, Filters } from "#desk/frame/filters.tsx";
 import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -10,6 +10,7 @@ import { SearchBox } from "#desk/frame/search-box.tsx";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { useFilter } from "#desk/frame/use-filter.ts";
+import { chicagoDay } from "#desk/time.ts";
 import {
   type GiftFilter,
   giftFilter,
@@ -22,6 +23,7 @@ import { ExpectedGifts } from "./expected-gifts.tsx";
 import { GiftActions } from "./gift-actions.tsx";
 import { GiftTable } from "./gift-table.tsx";
 import { giftPage, giftTotals } from "./queries.ts";
+import { spansOf } from "./spans.ts";
 import { Totals } from "./totals.tsx";
 
 const useGiftKeys = () => {
@@ -105,6 +107,15 @@ export default function Gifts() {
       lead="Gifts by card, check and cash. Dates are in Chicago time."
       actions={<GiftActions filter={filter} />}
     >
+      <Views
+        label="Time"
+        views={spansOf(chicagoDay()).map(({ name, since, until }) => ({
+          to: linkTo({ since, until }),
+          name,
+          count: undefined,
+          current: filter.since === since && filter.until === until,
+        }))}
+      />
       <FilterFields filter={filter} change={change} />
       {totals && <Totals totals={totals} />}
       <Loaded query={query}>

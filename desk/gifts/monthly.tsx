@@ -73,7 +73,9 @@ function ChangeFields({
         choose={setChargeDay}
       />
       <p className="text-ink-soft text-sm">
-        Starts with the next charge. Nothing is charged or refunded today.
+        Monthly gifts are available for{" "}
+        {new Intl.ListFormat("en-US").format(monthlyAmounts.map((one) => `$${one}`))}. A change
+        starts with the next charge. Nothing is charged or refunded today.
       </p>
     </>
   );
