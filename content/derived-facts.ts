@@ -76,13 +76,13 @@ export const derivedFacts = (
           ),
         ),
       ),
-      label: "Figures: Education: places in all three",
+      label: "Numbers: Education: places in all three",
     },
     "arts.places": {
       text: String(
         sum(["studio", "drumline", "choir", "murals"].map((program) => `{arts.${program}}`)),
       ),
-      label: "Figures: Arts: places in all four",
+      label: "Numbers: Arts: places in all four",
     },
     "report.expenses": { text: dollarText(expenses), label: "Annual report: all expenses" },
     "report.reserve": {

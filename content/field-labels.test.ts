@@ -17,7 +17,7 @@ test("a field of a person is called by the person", () => {
 });
 
 test("one without a name of its own is called by its number", () => {
-  expect(labelAt(form, ["staff", 0, "photo"])).toBe("Staff 1, Portrait");
+  expect(labelAt(form, ["staff", 0, "photo"])).toBe("Staff 1, Photo");
   const nameless = { leaders: [{ name: " " }] };
   expect(labelAt(form, ["leaders", 0, "name"], nameless)).toBe("Leaders 1, Name");
   for (const odd of [undefined, 7, { leaders: null }])

@@ -6,7 +6,7 @@ const figure = (label: string, help?: string) => text({ label, help, most: 40 })
 /** Every number that pages, letters and documents tell, as a reader sees it. */
 export const figures = defineDocument({
   name: "figures",
-  title: "Figures",
+  title: "Numbers",
   group: "Facts",
   version: 1,
   schema: group(
@@ -133,7 +133,7 @@ export const figures = defineDocument({
         { label: "Projects", seenOn: "/projects" },
       ),
     },
-    { label: "Figures" },
+    { label: "Numbers" },
   ),
   defaults: {
     campus: { acres: "14", ecosystem: "$50 million" },

@@ -43,7 +43,7 @@ export const homeFields = group(
       },
       { label: "Why it matters" },
     ),
-    statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
+    statistics: list(statistic("Number"), { label: "Numbers", itemLabel: "label" }),
     story: group(
       {
         eyebrow: text({ label: "Text above the heading", most: 60 }),

@@ -57,8 +57,8 @@ export const hours = defineDocument({
       }),
       clinic: longText({ label: "Clinic, in full", most: 300 }),
       holidays: longText({ label: "On holidays", most: 400 }),
-      holidaysBriefly: text({ label: "On holidays, in a few words", most: 120 }),
-      holidaysBrieflyInSpanish: text({
+      holidaysBriefly: longText({ label: "On holidays, in a few words", most: 120 }),
+      holidaysBrieflyInSpanish: longText({
         label: "On holidays, in a few words in Spanish",
         most: 120,
         spanishOf: ["holidaysBriefly"],

@@ -13,8 +13,8 @@ export const impact = defineDocument({
       page: pageInfo(),
       hero: hero(),
       heroPicture: heroPicture(),
-      figuresHeading: text({ label: "Figures: heading", most: 60 }),
-      figures: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
+      figuresHeading: text({ label: "Numbers: heading", most: 60 }),
+      figures: list(statistic("Number"), { label: "Numbers", itemLabel: "label" }),
       meaning: group(
         {
           heading: text({ label: "Heading", most: 60 }),

@@ -27,7 +27,7 @@ const block = group(
         picture: "Picture",
         button: "Button",
         item: "News item or event",
-        line: "Line",
+        line: "Divider",
       },
       { label: "What it is" },
     ),

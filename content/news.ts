@@ -61,7 +61,7 @@ export const news = defineDocument({
             }),
             excerpt: longText({ label: "Text", most: 600 }),
             source: text({
-              label: "Where it comes from",
+              label: "Source",
               help: "Shown below the text. For example: Circle newsroom.",
               most: 60,
             }),

@@ -1,6 +1,6 @@
 import { archive, email, group, list, longText, phone, portrait, text } from "./fields.ts";
 
-const photo = () => portrait({ label: "Portrait", help: "Without one, initials are shown." });
+const photo = () => portrait({ label: "Photo", help: "Without one, initials are shown." });
 
 /** A leader or a director. Leaders tell more about how long they have been here. */
 const person = (label: string, tenure: number) =>

@@ -51,9 +51,9 @@ export const programs = defineDocument({
           heading: text({ label: "Heading", most: 60 }),
           note: longText({ label: "Note", most: 600 }),
         },
-        { label: "Figures: heading and text" },
+        { label: "Numbers: heading and text" },
       ),
-      statistics: list(practicalFact("Figure"), { label: "Figures", itemLabel: "label" }),
+      statistics: list(practicalFact("Number"), { label: "Numbers", itemLabel: "label" }),
       practical: practicalFacts(),
       fairnessNote: longText({ label: "Fairness" }),
       closing: group(

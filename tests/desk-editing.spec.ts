@@ -175,7 +175,7 @@ test(
     await expect(page.getByText("Loading…")).toHaveCount(0);
     await expectToFit(page, { part: "body" });
     await page
-      .getByRole("button", { name: /^Insert a fact: hours, phone, figures…/ })
+      .getByRole("button", { name: /^Insert a fact: hours, phone, numbers…/ })
       .first()
       .click({ force: true });
     await expect(page.getByLabel("Search facts")).toBeVisible();

@@ -111,7 +111,7 @@ test("a news item with a picture and a page of its own is added first, published
   await page.getByLabel("Day (optional)", { exact: true }).fill("2026-03-03");
   await page.getByLabel("Category", { exact: true }).fill("Farm");
   await page.getByLabel("Text", { exact: true }).fill("The first lettuce is due in May.");
-  await page.getByLabel("Where it comes from").fill("Circle newsroom");
+  await page.getByLabel("Source").fill("Circle newsroom");
   await expectDrawn(page, title);
   await page.getByRole("button", { name: "Choose a picture for Picture" }).click();
   const window = page.getByRole("dialog");

@@ -63,8 +63,8 @@ test("a field is found by its name, and by the heading under which it stands", a
     after: expect.stringContaining("@"),
   });
   // A field without words, inside an item of a list.
-  expect(await called("staff 1 portrait")).toEqual([
-    { at: "people: staff.0.photo", label: "Staff: Yolanda Price, Portrait", after: "" },
+  expect(await called("staff 1 photo")).toEqual([
+    { at: "people: staff.0.photo", label: "Staff: Yolanda Price, Photo", after: "" },
   ]);
   // What is one field at the desk is one line, however much is in it.
   expect(await called("social networks")).toEqual([
@@ -106,7 +106,7 @@ test("names of files and in links are neither searched nor shown", async () => {
   expect(await search(ada, slug)).toEqual([]);
   const packing = (await looked("pantry packing name in links")).fields;
   expect(packing.flatMap(({ hits }) => hits)).toMatchObject([{ after: "" }]);
-  const { fields } = await looked("walter jimerson portrait");
+  const { fields } = await looked("walter jimerson photo");
   expect(fields.flatMap(({ hits }) => hits)).toMatchObject([{ after: "" }]);
 });
 

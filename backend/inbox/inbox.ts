@@ -35,8 +35,10 @@ const openMessages = async (db: Database, me: { id: string }) => {
     [me.id],
   );
   const forWhom = ({ who, mine, n }: (typeof rows)[number]) => {
-    if (mine) return "for you";
-    return who ? `for ${who}` : `that ${n === 1 ? "was" : "were"} assigned to someone who left`;
+    if (mine) return "assigned to you";
+    return who
+      ? `assigned to ${who}`
+      : `that ${n === 1 ? "was" : "were"} assigned to someone who left`;
   };
   const isNew = ({ who, returned }: (typeof rows)[number]) => who === null && !returned;
   return {

@@ -33,7 +33,7 @@ export const golfPageFields = group(
       },
       { label: "Legacy" },
     ),
-    statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
+    statistics: list(statistic("Number"), { label: "Numbers", itemLabel: "label" }),
     detailsSection: intro("Details: words above it"),
     details: list(
       group(

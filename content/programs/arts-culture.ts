@@ -40,7 +40,7 @@ export const artsCulture = defineDocument({
         { label: "Programs", itemLabel: "title" },
       ),
       impactSection: intro("Impact: words above it"),
-      statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
+      statistics: list(statistic("Number"), { label: "Numbers", itemLabel: "label" }),
       practical: practicalFacts(),
       callPrompt: callPrompt(),
     },

@@ -43,7 +43,7 @@ export const health = defineDocument({
         ),
         { label: "Services", itemLabel: "title" },
       ),
-      statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
+      statistics: list(statistic("Number"), { label: "Numbers", itemLabel: "label" }),
       pantry: group(
         {
           heading: text({ label: "Heading", most: 60 }),

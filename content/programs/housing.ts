@@ -56,7 +56,7 @@ export const housing = defineDocument({
         },
         { label: "Impact: heading and text" },
       ),
-      statistics: list(statistic("Figure"), { label: "Figures", itemLabel: "label" }),
+      statistics: list(statistic("Number"), { label: "Numbers", itemLabel: "label" }),
       practical: practicalFacts(),
       questions: questions(),
       fairnessNote: longText({ label: "Fairness" }),

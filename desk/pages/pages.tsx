@@ -52,7 +52,7 @@ export function Listed({ list, q }: { list: DocumentList; q: string }) {
           if (shown.length === 0) return null;
           return <DocumentTable key={group} group={group} rows={shown} />;
         })}
-        <FoundTexts heading="Fields" found={fields} />
+        <FoundTexts heading="Parts with this name" found={fields} />
         <FoundTexts heading="In the text" found={said} />
       </div>
     </>

@@ -26,7 +26,7 @@ export function DeleteAll({ person, kept }: { person: OnePerson; kept: Kept[] })
       {asking && (
         <Modal title="Delete this permanently?" close={() => setAsking(false)}>
           <p className="wrap-anywhere">
-            This can't be undone. About <strong>{said}</strong> we delete:
+            This can't be undone. We'll delete what we have about <strong>{said}</strong>:
           </p>
           <ul className="my-3 list-disc pl-5">
             {kept

@@ -20,7 +20,7 @@ export function FactPicker({
     return words.every((word) => all.includes(word));
   });
   return (
-    <Modal title="Insert a fact: hours, phone, figures…" close={close}>
+    <Modal title="Insert a fact: hours, phone, numbers…" close={close}>
       <p className="mb-4 text-ink-soft text-sm">
         Choose what visitors read in this place. It is kept under <strong>Facts</strong>: change it
         there, and it changes everywhere.

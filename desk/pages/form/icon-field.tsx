@@ -79,7 +79,7 @@ export function IconField({ field, value, at }: FieldProps) {
       </button>
       {error && <FieldError name={at} error={error} />}
       {choosing && (
-        <Modal title={`Choose: ${field.label}`} close={() => setChoosing(false)}>
+        <Modal title="Choose an icon" close={() => setChoosing(false)}>
           <IconChooser
             current={current}
             choose={(name) => {

@@ -69,7 +69,7 @@ export function WordsField({ field, value, at }: FieldProps) {
             className="flex items-start gap-1 rounded py-1 text-left underline underline-offset-4 hover:text-ink group-focus-within/words:opacity-100 group-hover/words:opacity-100 [@media(hover:hover)]:opacity-0"
           >
             <Braces aria-hidden className="mt-px size-3.5 shrink-0" />
-            Insert a fact: hours, phone, figures…<span className="sr-only"> into {label}</span>
+            Insert a fact: hours, phone, numbers…<span className="sr-only"> into {label}</span>
           </button>
           {most !== undefined && (
             <span

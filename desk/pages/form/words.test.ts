@@ -104,7 +104,7 @@ test("a box has a row for each line of its text, short lines too", () => {
 });
 
 test("an item without its title is a new one, whatever it begins with", () => {
-  expect(itemName(list, emptyValue(list.item as FormField), 0, facts)).toBe("New news item");
+  expect(itemName(list, emptyValue(list.item as FormField), 0, facts)).toBe("Untitled news item");
 });
 
 test("an event that is over says so in the list, whether its end is typed or a fact", () => {

@@ -115,7 +115,7 @@ export const itemName = (list: FormField, item: unknown, position: number, facts
   const named = list.itemLabel ? (item as Record<string, unknown> | null)?.[list.itemLabel] : item;
   const naming = list.item?.fields?.find(({ name }) => name === list.itemLabel);
   // Everything else in it may still be what every new item begins with.
-  if (naming?.required && !wordsIn(named)) return `New ${list.item?.label.toLowerCase()}`;
+  if (naming?.required && !wordsIn(named)) return `Untitled ${list.item?.label.toLowerCase()}`;
   const words = namedByKind(list, item) ?? wordsIn(named) ?? wordsIn(item);
   const name = words && filled(words, facts).replaceAll(/\s+/g, " ");
   if (!name) return `${list.item?.label || "Entry"} ${position + 1}`;

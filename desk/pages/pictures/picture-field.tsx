@@ -74,7 +74,7 @@ export function PictureField({ field, value, at }: FieldProps) {
       </div>
       {error && <FieldError name={at} error={error} />}
       {choosing && (
-        <Modal title={`Choose: ${field.label}`} close={() => setChoosing(false)}>
+        <Modal title="Choose a picture" close={() => setChoosing(false)}>
           <PictureChooser
             kind={field.kind === "portrait" ? "portrait" : "picture"}
             current={isUpload(value) ? (value as UploadedPicture) : undefined}
