@@ -112,4 +112,5 @@ test("a version whose picture was deleted says so, and opens where another one i
   const earlier = page.getByRole("dialog").getByRole("button", { name: "Show earlier pictures" });
   await earlier.click();
   await expect(earlier).toBeHidden();
+  await page.unrouteAll({ behavior: "wait" });
 });

@@ -123,7 +123,7 @@ test("an owner invites a colleague with messages only, who sees no more than tha
   await question.getByRole("button", { name: "Cancel" }).click();
   await card.getByRole("button", { name: "Remove José García" }).click();
   await question.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText("can no longer sign in")).toBeVisible();
+  await expect(page.getByText("José García can no longer sign in.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card).toBeVisible();
   await open(page, "Log");

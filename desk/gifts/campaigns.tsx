@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { Tag } from "#app/ui/tag.tsx";
 import { ButtonLink } from "#desk/frame/button-link.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { money } from "#desk/frame/money.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
-import { TestTag } from "#desk/frame/test-tag.tsx";
 import { day } from "#desk/time.ts";
 import { percentOf } from "#rules/campaigns.ts";
 import { may } from "#rules/desk.ts";
@@ -30,7 +30,7 @@ function CampaignSheet({ campaign, test }: { campaign: Campaign; test: boolean }
   return (
     <li className="sheet">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 className="text-lg">{title}</h2> {test && <TestTag />}
+        <h2 className="text-lg">{title}</h2> {test && <Tag tone="lake">Includes test gifts</Tag>}
       </div>
       <dl className="mb-4 grid gap-3 text-sm sm:grid-cols-3 lg:grid-cols-5">
         {lines.map(([label, value]) => (

@@ -9,7 +9,7 @@ const addressOf = (name: string) => (name === "notice" ? "/pages/notice" : edito
 
 const what: Record<string, string> = {
   Facts:
-    "Hours, phone, figures and dates that many pages show. Change one here, and it changes everywhere.",
+    "Hours, phone, numbers and dates that many pages show. Change one here, and it changes everywhere.",
   Lists: "Leaders, projects and other lists that several pages show.",
   Pages:
     "One line for each page, as in the menus of the site. The Spanish is published separately; what isn't translated appears in English.",
@@ -37,9 +37,11 @@ function Problem({ problem }: { problem: string | null }) {
   );
 }
 
+const notYet: StateWord = { tone: "gold", text: "Not on the site yet" };
+
 const linkLook = "inline-block py-0.5 underline underline-offset-4 hover:text-brick-700";
 
-function Row({ row: { document, spanish } }: { row: PageRow }) {
+function Row({ row: { document, spanish }, isUnwritten }: { row: PageRow; isUnwritten: boolean }) {
   return (
     <tr>
       <td className="md:w-2/5">
@@ -49,7 +51,7 @@ function Row({ row: { document, spanish } }: { row: PageRow }) {
         <Problem problem={document.problem} />
       </td>
       <td className="md:w-3/10">
-        <Tags states={statesOf(document)} />
+        <Tags states={[...(isUnwritten ? [notYet] : []), ...statesOf(document)]} />
       </td>
       <td>
         {spanish ? (
@@ -69,7 +71,15 @@ function Row({ row: { document, spanish } }: { row: PageRow }) {
 }
 
 /** The lines of one group; pages stand below the menus of the site. */
-export function DocumentTable({ group, rows }: { group: string; rows: PageRow[] }) {
+export function DocumentTable({
+  group,
+  rows,
+  unwritten,
+}: {
+  group: string;
+  rows: PageRow[];
+  unwritten: string[];
+}) {
   return (
     <section>
       <h2 className="text-lg">{group}</h2>
@@ -94,7 +104,11 @@ export function DocumentTable({ group, rows }: { group: string; rows: PageRow[] 
                 </tr>
               )}
               {part.rows.map((row) => (
-                <Row key={row.document.name} row={row} />
+                <Row
+                  key={row.document.name}
+                  row={row}
+                  isUnwritten={unwritten.includes(row.document.name)}
+                />
               ))}
             </tbody>
           ))}

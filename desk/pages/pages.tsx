@@ -50,7 +50,9 @@ export function Listed({ list, q }: { list: DocumentList; q: string }) {
         {groups.map((group) => {
           const shown = found.filter(({ document }) => document.group === group);
           if (shown.length === 0) return null;
-          return <DocumentTable key={group} group={group} rows={shown} />;
+          return (
+            <DocumentTable key={group} group={group} rows={shown} unwritten={list.unwritten} />
+          );
         })}
         <FoundTexts heading="Parts with this name" found={fields} />
         <FoundTexts heading="In the text" found={said} />
