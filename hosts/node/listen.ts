@@ -86,7 +86,7 @@ type Listening = {
 };
 
 /** Each takes a file descriptor, and a process has some tens of thousands at most. */
-export const mostConnections = 5_000;
+const mostConnections = 5_000;
 
 /** Whoever asks again opens a new one; whoever holds thousands of them open keeps nobody out. */
 const limitConnections = (server: Server, idle: Set<Duplex>, most: number) => {
