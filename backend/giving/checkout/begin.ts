@@ -14,7 +14,7 @@ import { senderAt } from "#backend/mail/may-write.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
-import { oneAtATimeByKey } from "#backend/storage/queue.ts";
+import { fewAtATimeByKey } from "#backend/storage/queue.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { type Checkout, CheckoutUnavailable, offeredCover } from "./checkout.ts";
 import { admitGift } from "./limits.ts";
@@ -59,6 +59,9 @@ const raiseAlarm = async (tx: Database, { livemode }: Checkout, recording: Recor
   await queueNotice(tx, crowdNotice(recording.now, livemode), recording);
 };
 
+/** More would only wait for each other, and let messages and sign-ins wait with them. */
+const begunAtOnce = 3;
+
 class TooMany extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
@@ -70,9 +73,9 @@ class TooMany extends Error {
 }
 
 export const giftBeginner = ({ checkout, ...others }: Deps) => {
-  // Gifts of one network wait for each other at its limit. They do so here: with connections in hand
-  // they would leave none to anybody else.
-  const inTurn = oneAtATimeByKey("Very many gifts of one network are waiting.", longestWaitMs);
+  // Gifts of one network wait for each other at its limit, and all of them where everybody's are
+  // counted. They do so here: with connections in hand they would leave none to anybody else.
+  const inTurn = fewAtATimeByKey(begunAtOnce, "Very many gifts are waiting.", longestWaitMs);
   return async (request: GiftRequest): Promise<Beginning> => {
     if (!checkout) {
       const { phone } = (await others.site()).organisation;
