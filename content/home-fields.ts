@@ -4,7 +4,7 @@ import { hero, heroPicture, navigationLink, pageInfo, statistic } from "./shapes
 /** What stands below the opening, in the order of the specification. */
 const sections = {
   help: "Need help now?",
-  matters: "Why it matters, with the figures",
+  matters: "Why it matters, with the numbers",
   story: "A neighbor’s story",
   pillars: "Pillars",
   partners: "Partners",

@@ -73,11 +73,11 @@ export const news = defineDocument({
                   text: longText({ label: "Story", most: 3_000 }),
                   picture: optionalPicture({ label: "Picture below it" }),
                 },
-                { label: "Part of the story" },
+                { label: "Story part" },
               ),
               {
                 label: "Its own page",
-                help: "With one part or more, the item gets its own page, and the news page links to it.",
+                help: "Add the story here to give it its own page. The news page then links to it.",
                 itemLabel: "heading",
                 most: 20,
               },

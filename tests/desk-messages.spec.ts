@@ -314,7 +314,7 @@ test("several messages are done by keyboard and assigned on a phone, and what is
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   expect((await rows(page).first().boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel("Assign them to").selectOption("Manny Cole");
+  await page.getByLabel("Assign to").selectOption("Manny Cole");
   await expect(page.getByText("3 messages are assigned to Manny Cole.")).toBeVisible();
   // What says so leaves free what is pressed next.
   await page.getByRole("button", { name: "Menu" }).click({ trial: true, timeout: 10_000 });

@@ -133,7 +133,7 @@ test("a news item with a picture and a page of its own is added first, published
   await use.click();
   await expect(window).toBeHidden();
   await expect(page.getByRole("img", { name: "Twelve wooden beds" })).toBeVisible();
-  await page.getByRole("button", { name: "Add a part of the story" }).click();
+  await page.getByRole("button", { name: "Add a story part" }).click();
   await page.getByLabel("Story", { exact: true }).fill("It began with a pile of soil.");
   const path = `/news/${title.toLowerCase().replaceAll(/[ ,]+/g, "-")}`;
   await page.getByLabel("Preview with your draft").selectOption(path);

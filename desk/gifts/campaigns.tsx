@@ -30,7 +30,8 @@ function CampaignSheet({ campaign, test }: { campaign: Campaign; test: boolean }
   return (
     <li className="sheet">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 className="text-lg">{title}</h2> {test && <Tag tone="lake">Includes test gifts</Tag>}
+        <h2 className="text-lg">{title}</h2>{" "}
+        {test && gifts > 0 && <Tag tone="lake">Includes test gifts</Tag>}
       </div>
       <dl className="mb-4 grid gap-3 text-sm sm:grid-cols-3 lg:grid-cols-5">
         {lines.map(([label, value]) => (

@@ -129,7 +129,7 @@ export function ChangeSeveral({
           <div className="col-span-2">
             <Choice
               inline
-              label="Assign them to"
+              label="Assign to"
               value="choose"
               options={[
                 ["choose", "Choose…"],

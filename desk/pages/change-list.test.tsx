@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+
 import type { TextPart } from "#rules/pages.ts";
 import { ChangeList } from "./change-list.tsx";
 
@@ -51,4 +52,6 @@ test("words stand apart by one space, and no space is marked", () => {
   );
   expect(plain(html)).toContain("Open Before: daily until Before: four Now: half past five");
   expect(html).not.toMatch(/\s<\/(del|ins)>/);
+  const atEnd = drawn({ kind: "same", text: "Open." }, { kind: "removed", text: "Until four." });
+  expect(plain(atEnd)).toContain("Open. Before: Until four.");
 });

@@ -49,12 +49,9 @@ function Part({ part: { kind, text }, facts }: { part: TextPart; facts: readonly
   );
 }
 
-/** What stands between two parts of a text; a word that takes another's place stands apart from it. */
-const spaceBetween = (before: TextPart | undefined, { kind, text }: TextPart) => {
-  const space = `${/\s*$/.exec(before?.text ?? "")?.[0]}${/^\s*/.exec(text)?.[0]}`;
-  const isApart = kind === "added" && before?.kind === "removed";
-  return space || (isApart ? " " : "");
-};
+/** What stands between two parts of a text: parts are whole words, and at its end have no space. */
+const spaceBetween = (before: TextPart | undefined, { text }: TextPart) =>
+  before && (`${/\s*$/.exec(before.text)?.[0]}${/^\s*/.exec(text)?.[0]}` || " ");
 
 /** Where the underlined words are kept. */
 function FactsNamed({ changes, facts }: { changes: Change[]; facts: readonly Fact[] }) {

@@ -16,7 +16,7 @@ export function InviteForm({ invited }: { invited: () => void }) {
   const [mistakes, setMistakes] = useState<{ email?: string; permissions?: string }>({});
   const invite = useChange("people/invite", {
     done: (sent) =>
-      `${onItsWay(me, `The invitation to ${sent.email}`)} It works for ${invitationHours} hours.`,
+      `${onItsWay(me, `The invitation to ${sent.email}`)} Its link works for ${invitationHours} hours.`,
     changes: ["people", "today"],
     quiet: true,
   });

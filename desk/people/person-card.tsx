@@ -26,7 +26,7 @@ function PersonDetails({ person }: { person: Person }) {
     quiet: true,
   });
   const inviteAgain = useChange("people/invite-again", {
-    done: `${onItsWay(me, "A new link", email)} It works for ${invitationHours} hours.`,
+    done: `${onItsWay(me, "A new link", email)} The link works for ${invitationHours} hours.`,
     changes,
   });
   const endSession = useChange("people/end-session", {

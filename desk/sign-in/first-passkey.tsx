@@ -27,7 +27,7 @@ export function FirstPasskey({ enter }: { enter: () => Promise<unknown> }) {
         </>
       )}
       <Button look="quiet" className="mt-3" onClick={() => enter()}>
-        {possible ? "Skip this and sign in by email" : "Continue"}
+        {possible ? "Skip this, and use links by email" : "Continue"}
       </Button>
     </>
   );
