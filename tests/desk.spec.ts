@@ -156,7 +156,7 @@ test("a step that asks who it is goes on after an email link in another window",
   desk,
 }) => {
   const owner = "confirm@circleurban.example";
-  await comeIn(page, await desk.invite(owner, "--owner"), "Cora Webb");
+  await comeIn(page, await desk.invite(owner, "--owner"), "Nora Wells");
   const refused = { status: 403, json: { code: "sign-in-again" } };
   await page.route("**/desk/people/invite", (route) => route.fulfill(refused), { times: 1 });
   await open(page, "Team and sign-in");

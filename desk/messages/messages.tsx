@@ -22,12 +22,7 @@ import { MessageTable } from "./message-table.tsx";
 import { NoMessages } from "./no-messages.tsx";
 import { messagePage } from "./queries.ts";
 
-const kindChoices = {
-  all: "All",
-  contact: "Contact messages",
-  volunteer: "Volunteers",
-  group: "Groups",
-};
+const kindChoices = { all: "All", contact: "Messages", volunteer: "Volunteers", group: "Groups" };
 const stageChoices = { all: "All", ...stageNames };
 const stagesFor = (kind: keyof typeof stagesOf) =>
   (["all", ...stagesOf[kind]] as const).map((one) => [one, stageChoices[one]] as const);
