@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "./database.ts";
-import { fewAtATimeByKey, oneAtATime, oneAtATimeByKey } from "./queue.ts";
+import { fewAtATimeByKey, oneAtATime } from "./queue.ts";
 
 test("work is done in the order it came, one piece at a time", async () => {
   const alone = oneAtATime("busy");
@@ -38,32 +38,28 @@ test("what waits too long is refused unbegun, and what comes later is done", asy
   expect(begun).toBe(false);
 });
 
-test("work of one key waits for nothing of another", async () => {
-  const alone = oneAtATimeByKey("busy");
-  const long = Promise.withResolvers<string>();
-  const done: string[] = [];
-  const note = (name: string) => async () => done.push(name);
-  const first = alone("a", () => long.promise);
-  const second = alone("a", note("a"));
-  await alone("b", note("b"));
-  long.resolve("");
-  await Promise.all([first, second]);
-  expect(done).toEqual(["b", "a"]);
-});
-
-test("one piece of each key is done at a time, and few of all keys together", async () => {
-  const inTurn = fewAtATimeByKey(2, "busy");
+/** Notes what begins, and ends it when it is told to. */
+const trial = (inTurn: ReturnType<typeof fewAtATimeByKey>) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const work = (name: string) => () => {
-    begun.push(name);
-    return new Promise<void>((resolve) => ends.set(name, resolve));
+  return {
+    begun,
+    /** Its first letter is its key. */
+    ask: (name: string) =>
+      inTurn(name[0] ?? "", () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      }),
+    async end(name: string) {
+      ends.get(name)?.();
+      await setImmediate();
+    },
   };
-  const end = async (name: string) => {
-    ends.get(name)?.();
-    await setImmediate();
-  };
-  const works = ["a1", "a2", "b1", "c1"].map((name) => inTurn(name[0] ?? "", work(name)));
+};
+
+test("one piece of each key is done at a time, and few of all keys together", async () => {
+  const { begun, ask, end } = trial(fewAtATimeByKey(2, "busy"));
+  const works = ["a1", "a2", "b1", "c1"].map(ask);
   await setImmediate();
   expect(begun).toEqual(["a1", "b1"]);
   await end("a1");
@@ -73,4 +69,31 @@ test("one piece of each key is done at a time, and few of all keys together", as
   await end("a2");
   await end("b1");
   await Promise.all(works);
+});
+
+test("whoever comes once passes a crowd that was there already and goes on coming", async () => {
+  const { begun, ask, end } = trial(fewAtATimeByKey(1, "busy"));
+  const crowd = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"].map(ask);
+  await setImmediate();
+  for (const name of ["a1", "b1", "c1"]) await end(name);
+  const neighbor = ask("n1");
+  await setImmediate();
+  await end("a2");
+  expect(begun).toEqual(["a1", "b1", "c1", "a2", "n1"]);
+  for (const name of ["n1", "b2", "c2", "a3", "b3", "c3"]) await end(name);
+  await Promise.all([...crowd, neighbor]);
+  expect(begun.slice(5)).toEqual(["b2", "c2", "a3", "b3", "c3"]);
+});
+
+test("who gave up waiting in a crowd is not begun, and takes no place of others", async () => {
+  const { begun, ask, end } = trial(fewAtATimeByKey(1, "busy", 20));
+  const first = ask("a1");
+  await expect(ask("b1")).rejects.toThrow(new DatabaseUnavailable("busy"));
+  await end("a1");
+  await first;
+  const next = ask("c1");
+  await setImmediate();
+  expect(begun).toEqual(["a1", "c1"]);
+  await end("c1");
+  await next;
 });

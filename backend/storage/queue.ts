@@ -21,36 +21,62 @@ export const oneAtATime = (refusal: string, waitMs = longestWaitMs) => {
   };
 };
 
-export const oneAtATimeByKey = (refusal: string, waitMs = longestWaitMs) => {
-  const queues = new Map<string, { alone: ReturnType<typeof oneAtATime>; size: number }>();
+type Line = { turns: number; running: boolean; waiting: Set<() => void> };
+
+/** Of that many keys it is known how often they had a turn, also while they wait for nothing. */
+const mostKnown = 10_000;
+
+/**
+ * One piece of each key at a time, and no more than `most` of all keys together. Whoever had the
+ * fewest turns is next: a crowd that comes again and again lets those pass who come once.
+ */
+export const fewAtATimeByKey = (most: number, refusal: string, waitMs = longestWaitMs) => {
+  const lines = new Map<string, Line>();
+  let running = 0;
+
+  const forgetIdle = () => {
+    for (const [key, line] of lines)
+      if (!line.running && line.waiting.size === 0) lines.delete(key);
+  };
+
+  const beginNext = () => {
+    while (running < most) {
+      let next: [key: string, line: Line] | undefined;
+      for (const [key, line] of lines)
+        if (!line.running && line.waiting.size > 0 && !(next && next[1].turns <= line.turns))
+          next = [key, line];
+      if (!next) break;
+      const [key, line] = next;
+      const [begin] = line.waiting;
+      if (!begin) break;
+      // Behind the others with as many turns.
+      lines.delete(key);
+      lines.set(key, line);
+      line.waiting.delete(begin);
+      line.turns += 1;
+      line.running = true;
+      running += 1;
+      begin();
+    }
+    if (running < most || lines.size > mostKnown) forgetIdle();
+  };
+
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const queue = queues.get(key) ?? { alone: oneAtATime(refusal, waitMs), size: 0 };
-    queues.set(key, queue);
-    queue.size += 1;
+    const line = lines.get(key) ?? { turns: 0, running: false, waiting: new Set() };
+    lines.set(key, line);
+    const turn = Promise.withResolvers<void>();
+    line.waiting.add(turn.resolve);
+    beginNext();
     try {
-      return await queue.alone(work);
+      await within(waitMs, turn.promise, () => new DatabaseUnavailable(refusal));
+      return await work();
     } finally {
-      queue.size -= 1;
-      if (queue.size === 0) queues.delete(key);
+      // Whoever gave up waiting was never begun.
+      if (!line.waiting.delete(turn.resolve)) {
+        line.running = false;
+        running -= 1;
+      }
+      beginNext();
     }
   };
-};
-
-/** The same for each key by itself, and no more than `most` pieces of all keys together. */
-export const fewAtATimeByKey = (most: number, refusal: string, waitMs = longestWaitMs) => {
-  const byKey = oneAtATimeByKey(refusal, waitMs);
-  const lines = Array.from({ length: most }, () => ({
-    alone: oneAtATime(refusal, waitMs),
-    size: 0,
-  }));
-  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
-    byKey(key, async () => {
-      const line = lines.reduce((least, other) => (other.size < least.size ? other : least));
-      line.size += 1;
-      try {
-        return await line.alone(work);
-      } finally {
-        line.size -= 1;
-      }
-    });
 };
