@@ -1,5 +1,5 @@
 import { bytes, type RowOf } from "#backend/storage/columns.ts";
-import type { Database } from "#backend/storage/database.ts";
+import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { fewAtATimeByKey } from "#backend/storage/queue.ts";
 
@@ -45,7 +45,11 @@ export const fileMemory = (mostBytes: number) => {
  * theirs, and each finds what was read while it waited.
  */
 export const pictureFiles = (db: Database, memory = fileMemory(mostBytesHeld)) => {
-  const inTurn = fewAtATimeByKey(1, "Very many pictures are asked for.", longestWaitMs);
+  const inTurn = fewAtATimeByKey({
+    most: 1,
+    refusal: () => new DatabaseUnavailable("Very many pictures are asked for."),
+    waitMs: longestWaitMs,
+  });
   return (address: string, name: string, width: number, type: string) => {
     const key = `${name}/${width}.${type}`;
     const find = async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from "#backend/deps.ts";
 import type { AppContext } from "#backend/http/context.ts";
-import type { Database } from "#backend/storage/database.ts";
+import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { fewAtATimeByKey } from "#backend/storage/queue.ts";
@@ -13,9 +13,14 @@ const connections = { strangers: 3, visitors: 2, colleagues: 3 };
 /** As long as a gift waits; the desk's page waits longer for its answer. */
 const longestWaitMs = 22_000;
 
-/** One connection for each who asks and few for all of them together. */
-const databaseInTurn = (db: Database, most: number, refusal: string) => {
-  const inTurn = fewAtATimeByKey(most, refusal, longestWaitMs);
+/** One connection for each who asks, or `mostOfKey`, and few for all of them together. */
+const databaseInTurn = (db: Database, most: number, refusal: string, mostOfKey = 1) => {
+  const inTurn = fewAtATimeByKey({
+    most,
+    mostOfKey,
+    refusal: () => new DatabaseUnavailable(refusal),
+    waitMs: longestWaitMs,
+  });
   return (who: string): Database =>
     database({
       query: (text, parameters) => inTurn(who, () => db.query(text, parameters)),
@@ -40,15 +45,13 @@ export const databaseForVisitors = (db: Database) =>
 const atOnceForColleague = 2;
 
 /** For somebody at the desk: a stolen session, too, is somebody's. */
-const databaseForColleagues = (db: Database) => {
-  const databaseOf = databaseInTurn(
+const databaseForColleagues = (db: Database) =>
+  databaseInTurn(
     db,
     connections.colleagues,
     "Very many at the desk are waiting.",
+    atOnceForColleague,
   );
-  let asked = 0;
-  return (id: string) => databaseOf(`${id} ${asked++ % atOnceForColleague}`);
-};
 
 const rememberedMs = 5_000;
 const mostRemembered = 10_000;

@@ -38,6 +38,8 @@ test("what waits too long is refused unbegun, and what comes later is done", asy
   expect(begun).toBe(false);
 });
 
+const refusal = () => new DatabaseUnavailable("busy");
+
 /** Notes what begins, and ends it when it is told to. */
 const trial = (inTurn: ReturnType<typeof fewAtATimeByKey>) => {
   const begun: string[] = [];
@@ -58,7 +60,7 @@ const trial = (inTurn: ReturnType<typeof fewAtATimeByKey>) => {
 };
 
 test("one piece of each key is done at a time, and few of all keys together", async () => {
-  const { begun, ask, end } = trial(fewAtATimeByKey(2, "busy"));
+  const { begun, ask, end } = trial(fewAtATimeByKey({ most: 2, refusal }));
   const works = ["a1", "a2", "b1", "c1"].map(ask);
   await setImmediate();
   expect(begun).toEqual(["a1", "b1"]);
@@ -72,7 +74,7 @@ test("one piece of each key is done at a time, and few of all keys together", as
 });
 
 test("whoever comes once passes a crowd that was there already and goes on coming", async () => {
-  const { begun, ask, end } = trial(fewAtATimeByKey(1, "busy"));
+  const { begun, ask, end } = trial(fewAtATimeByKey({ most: 1, refusal }));
   const crowd = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"].map(ask);
   await setImmediate();
   for (const name of ["a1", "b1", "c1"]) await end(name);
@@ -85,8 +87,17 @@ test("whoever comes once passes a crowd that was there already and goes on comin
   expect(begun.slice(5)).toEqual(["b2", "c2", "a3", "b3", "c3"]);
 });
 
+test("several of one key are done at a time where it may have several", async () => {
+  const { begun, ask, end } = trial(fewAtATimeByKey({ most: 3, mostOfKey: 2, refusal }));
+  const works = ["a1", "a2", "a3", "b1"].map(ask);
+  await setImmediate();
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  for (const name of ["a1", "a2", "a3", "b1"]) await end(name);
+  await Promise.all(works);
+});
+
 test("who gave up waiting in a crowd is not begun, and takes no place of others", async () => {
-  const { begun, ask, end } = trial(fewAtATimeByKey(1, "busy", 20));
+  const { begun, ask, end } = trial(fewAtATimeByKey({ most: 1, refusal, waitMs: 20 }));
   const first = ask("a1");
   await expect(ask("b1")).rejects.toThrow(new DatabaseUnavailable("busy"));
   await end("a1");

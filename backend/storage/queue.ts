@@ -21,29 +21,47 @@ export const oneAtATime = (refusal: string, waitMs = longestWaitMs) => {
   };
 };
 
-type Line = { turns: number; running: boolean; waiting: Set<() => void> };
+type Line = { turns: number; running: number; waiting: Set<() => void> };
+
+type FewAtATime = {
+  most: number;
+  mostOfKey?: number;
+  /** What whoever waited too long is told. */
+  refusal: () => Error;
+  waitMs?: number;
+};
 
 /** Of that many keys it is known how often they had a turn, also while they wait for nothing. */
 const mostKnown = 10_000;
 
 /**
- * One piece of each key at a time, and no more than `most` of all keys together. Whoever had the
- * fewest turns is next: a crowd that comes again and again lets those pass who come once.
+ * One piece of each key at a time or `mostOfKey`, and no more than `most` of all keys together.
+ * Whoever had the fewest turns is next: a crowd that comes again and again lets those pass who come
+ * once.
  */
-export const fewAtATimeByKey = (most: number, refusal: string, waitMs = longestWaitMs) => {
+export const fewAtATimeByKey = ({
+  most,
+  mostOfKey = 1,
+  refusal,
+  waitMs = longestWaitMs,
+}: FewAtATime) => {
   const lines = new Map<string, Line>();
   let running = 0;
 
   const forgetIdle = () => {
     for (const [key, line] of lines)
-      if (!line.running && line.waiting.size === 0) lines.delete(key);
+      if (line.running === 0 && line.waiting.size === 0) lines.delete(key);
   };
 
   const beginNext = () => {
     while (running < most) {
       let next: [key: string, line: Line] | undefined;
       for (const [key, line] of lines)
-        if (!line.running && line.waiting.size > 0 && !(next && next[1].turns <= line.turns))
+        if (
+          line.running < mostOfKey &&
+          line.waiting.size > 0 &&
+          !(next && next[1].turns <= line.turns)
+        )
           next = [key, line];
       if (!next) break;
       const [key, line] = next;
@@ -54,7 +72,7 @@ export const fewAtATimeByKey = (most: number, refusal: string, waitMs = longestW
       lines.set(key, line);
       line.waiting.delete(begin);
       line.turns += 1;
-      line.running = true;
+      line.running += 1;
       running += 1;
       begin();
     }
@@ -62,18 +80,18 @@ export const fewAtATimeByKey = (most: number, refusal: string, waitMs = longestW
   };
 
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const line = lines.get(key) ?? { turns: 0, running: false, waiting: new Set() };
+    const line = lines.get(key) ?? { turns: 0, running: 0, waiting: new Set() };
     lines.set(key, line);
     const turn = Promise.withResolvers<void>();
     line.waiting.add(turn.resolve);
     beginNext();
     try {
-      await within(waitMs, turn.promise, () => new DatabaseUnavailable(refusal));
+      await within(waitMs, turn.promise, refusal);
       return await work();
     } finally {
       // Whoever gave up waiting was never begun.
       if (!line.waiting.delete(turn.resolve)) {
-        line.running = false;
+        line.running -= 1;
         running -= 1;
       }
       beginNext();

@@ -11,13 +11,14 @@ import {
 import { type Recording, recordingFrom } from "#backend/giving/ledger/recording.ts";
 import { crowdNotice, queueNotice } from "#backend/giving/office/staff-notices.ts";
 import { senderAt } from "#backend/mail/may-write.ts";
-import type { Database } from "#backend/storage/database.ts";
+import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { widestOf } from "#backend/storage/networks.ts";
 import { fewAtATimeByKey } from "#backend/storage/queue.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { type Checkout, CheckoutUnavailable, offeredCover } from "./checkout.ts";
 import { admitGift } from "./limits.ts";
+import { checkoutOpener } from "./open-checkout.ts";
 import { shortenCheckout } from "./open-checkouts.ts";
 
 type GiftRequest = Pick<
@@ -27,7 +28,7 @@ type GiftRequest = Pick<
   address: string;
 };
 
-type GivingDeps = Deps & { checkout: Checkout };
+type GivingDeps = Deps & { checkout: Checkout; open: ReturnType<typeof checkoutOpener> };
 
 export type Beginning =
   | { url: string }
@@ -75,14 +76,19 @@ class TooMany extends Error {
 export const giftBeginner = ({ checkout, ...others }: Deps) => {
   // Gifts of one network wait for each other at its limit, and all of them where everybody's are
   // counted. They do so here: with connections in hand they would leave none to anybody else.
-  const inTurn = fewAtATimeByKey(begunAtOnce, "Very many gifts are waiting.", longestWaitMs);
+  const inTurn = fewAtATimeByKey({
+    most: begunAtOnce,
+    refusal: () => new DatabaseUnavailable("Very many gifts are waiting."),
+    waitMs: longestWaitMs,
+  });
+  const open = checkout && checkoutOpener(checkout);
   return async (request: GiftRequest): Promise<Beginning> => {
-    if (!checkout) {
+    if (!(checkout && open)) {
       const { phone } = (await others.site()).organisation;
       const error = `Online giving is not set up yet. Please call us at ${phone}: we’ll be glad to tell you other ways to give.`;
       return { error, status: 503 };
     }
-    const deps = { ...others, checkout };
+    const deps = { ...others, checkout, open };
     const closed =
       request.campaign && campaignProblem(await deps.site(), request.campaign, deps.now());
     if (closed) return { error: closed, status: 422 };
@@ -90,7 +96,7 @@ export const giftBeginner = ({ checkout, ...others }: Deps) => {
       const gift = await inTurn(widestOf(request.address), () => start(deps, request));
       // Only a key can be taken already.
       return await (gift
-        ? openCheckout(deps, gift)
+        ? openCheckout(deps, gift, request)
         : follow(deps, request, request.intentKey ?? ""));
     } catch (error) {
       if (!(error instanceof TooMany)) throw error;
@@ -129,10 +135,14 @@ const start = async (deps: GivingDeps, request: GiftRequest) => {
   });
 };
 
-const openCheckout = async (deps: GivingDeps, gift: Gift): Promise<Beginning> => {
+const openCheckout = async (
+  deps: GivingDeps,
+  gift: Gift,
+  { address }: GiftRequest,
+): Promise<Beginning> => {
   const step = { source: "donor" as const, at: deps.now() };
   try {
-    const { url, reference } = await deps.checkout.open(gift, await deps.site());
+    const { url, reference } = await deps.open(gift, await deps.site(), address);
     await deps.db.transaction(async (tx) => {
       const locked = await lockGift(tx, gift.id);
       if (!locked || locked.checkoutUrl) return;
@@ -170,7 +180,7 @@ const follow = async (deps: GivingDeps, request: GiftRequest, key: string): Prom
       return { error: "This checkout has expired. Please start your gift again.", status: 409 };
     if (gift.checkoutUrl) return { url: gift.checkoutUrl };
     if (deps.now().getTime() - gift.createdAt.getTime() > abandonedAfterMs)
-      return openCheckout(deps, gift);
+      return openCheckout(deps, gift, request);
     if (Date.now() > deadline) return unavailable(504);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
