@@ -22,6 +22,8 @@ export const startGateway = async (
   };
 
   const server = await listen(async (incoming, outgoing) => {
+    // A client that hangs up while a function starts takes its address with it.
+    const { remoteAddress } = incoming.socket;
     const path = (incoming.url ?? "").replace("/functions/v1", "");
     const { port } = await functionNamed(path.split(/[/?]/)[1] ?? "");
     const { "x-forwarded-for": visitor, ...headers } = incoming.headers;
@@ -31,7 +33,7 @@ export const startGateway = async (
         port,
         path,
         method: incoming.method,
-        headers: { ...headers, "cf-connecting-ip": visitor ?? incoming.socket.remoteAddress },
+        headers: { ...headers, "cf-connecting-ip": visitor ?? remoteAddress },
       },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
