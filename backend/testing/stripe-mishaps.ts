@@ -8,6 +8,7 @@ export const shortTimeoutMs = 500;
 export type Mishap =
   | "time-out"
   | "connection lost"
+  | "answer lost"
   | "card declined"
   | "too many requests"
   | "server error"
@@ -41,6 +42,8 @@ export const happen = async (
     case "connection lost":
       incoming.socket.destroy();
       return true;
+    case "answer lost":
+      return false;
     case "card declined":
       send(response, 402, JSON.stringify(fault("card_error", "Your card 4242 was declined.")));
       return true;

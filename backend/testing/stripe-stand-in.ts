@@ -195,6 +195,7 @@ export const startStripe = async () => {
     const mishap = mishaps.shift();
     if (mishap && (await happen(mishap, incoming, response))) return;
     const [status, object] = answer(request, body);
+    if (mishap === "answer lost") return incoming.socket.destroy();
     send(response, status, JSON.stringify(object));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

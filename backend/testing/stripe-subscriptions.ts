@@ -1,8 +1,11 @@
 import type Stripe from "stripe";
-import { fault, missing } from "./stripe-answers.ts";
+import { fault, list, missing } from "./stripe-answers.ts";
 import { standInCards } from "./stripe-cards.ts";
 import { stripeEvent } from "./stripe-events.ts";
 import type { SeenRequest } from "./stripe-stand-in.ts";
+
+/** What was billed and not paid: charged again and again, also while the subscription is paused. */
+type Invoice = { id: string; subscription: string; status: "draft" | "open" | "void" | "paid" };
 
 type Subscription = {
   id: string;
@@ -30,7 +33,11 @@ const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 /** Monthly gifts at the stand-in. Each change lies among its events, for whoever tells or asks. */
 export const standInSubscriptions = (events: Stripe.Event[]) => {
   const subscriptions = new Map<string, Subscription>();
+  const invoices: Invoice[] = [];
   const answered = new Map<string, string>();
+  /** Keys whose first answer was a failure of Stripe's own. */
+  const failed = new Set<string>();
+  let failNext = false;
   let now = () => new Date();
   const cards = standInCards(() => secondsOf(now()));
 
@@ -71,8 +78,33 @@ export const standInSubscriptions = (events: Stripe.Event[]) => {
     return [200, subscription] as const;
   };
 
+  const answerInvoices = ({ method, path, query }: SeenRequest) => {
+    if (method === "GET")
+      return [
+        200,
+        list(
+          invoices.filter(
+            ({ subscription, status }) =>
+              subscription === query.get("subscription") && status === query.get("status"),
+          ),
+          false,
+        ),
+      ] as const;
+    const [, id, act] = path.match(/^\/v1\/invoices\/(\w+)\/(finalize|void)$/) ?? [];
+    const invoice = invoices.find((one) => one.id === id);
+    if (invoice?.status !== (act === "finalize" ? "draft" : "open"))
+      return [400, fault("invalid_request_error", "This invoice is not open.")] as const;
+    invoice.status = act === "finalize" ? "open" : "void";
+    return [200, invoice] as const;
+  };
+
   return {
     subscriptions,
+    invoices,
+    /** The next change is answered with a failure, and so is all that comes under its key. */
+    failForGood() {
+      failNext = true;
+    },
     cards,
     /** The clock of what it reports. */
     useClock(clock: () => Date) {
@@ -107,6 +139,8 @@ export const standInSubscriptions = (events: Stripe.Event[]) => {
     answer(request: SeenRequest, body: string): readonly [number, unknown] | undefined {
       const portal = cards.answer(request);
       if (portal) return portal;
+      if (/^\/v1\/invoices(\/\w+\/(finalize|void))?$/.test(request.path))
+        return answerInvoices(request);
       const id = request.path.match(/^\/v1\/subscriptions\/([\w-]+)$/)?.[1];
       if (!id) return undefined;
       const subscription = subscriptions.get(id);
@@ -117,13 +151,16 @@ export const standInSubscriptions = (events: Stripe.Event[]) => {
       )
         return [404, fault("invalid_request_error", `No such subscription: '${id}'`, missing)];
       if (request.method === "GET") return [200, cards.expanded(subscription, request.query)];
-      const key = request.idempotencyKey ?? "";
+      const key = request.method === "DELETE" ? "" : (request.idempotencyKey ?? "");
+      if (failNext) failed.add(key);
+      failNext = false;
+      if (failed.has(key)) return [500, fault("api_error", "Something went wrong")];
       const before = answered.get(key);
       if (before !== undefined && before !== body)
         return [400, fault("idempotency_error", "Keys can only be used with the same body")];
       if (before !== undefined) return [200, subscription];
       const changed = change(subscription, request);
-      if (changed[0] === 200) answered.set(key, body);
+      if (changed[0] === 200 && key) answered.set(key, body);
       return changed;
     },
   };

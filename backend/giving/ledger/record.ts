@@ -97,8 +97,13 @@ const recordMonthly = async (
   if (request?.day) changes.push(["day changed", `the ${ordinal(request.day)} of the month`]);
   const paused = fact.paused !== null;
   if (before.paused !== paused) changes.push([paused ? "paused" : "resumed"]);
-  for (const [kind, detail] of changes)
-    await writeEvent(tx, gift.id, stepOf(kind, by, detail === undefined ? {} : { detail }));
+  for (const [kind, detail] of changes) {
+    const step = stepOf(kind, by, detail === undefined ? {} : { detail });
+    // A pause that was asked for here lets go what was due: nothing is owed any more.
+    const settled = request?.kind === "pause" && gift.state === "past_due";
+    if (!(settled && (await moveGift(tx, gift, "active", step))))
+      await writeEvent(tx, gift.id, step);
+  }
   return changedIf(changes.length > 0);
 };
 

@@ -30,6 +30,9 @@ const requestRow = {
   askedAt: timestamp,
   chargeAt: nullable(timestamp),
   resumesAt: nullable(timestamp),
+  /** The charge that was due when these were worked out. */
+  plannedFor: nullable(timestamp),
+  keyNumber: integer,
   sentAt: nullable(timestamp),
   state: oneOf(["waiting", "done", "refused", "replaced"]),
   reason: nullable(text),

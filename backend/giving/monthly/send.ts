@@ -3,6 +3,7 @@ import type { Fact } from "#backend/giving/ledger/facts.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
 import { type Recording, recordingFrom } from "#backend/giving/ledger/recording.ts";
 import { replaySince } from "#backend/giving/stripe/reconcile.ts";
+import { isKeptFailure } from "#backend/giving/stripe/stripe-monthly.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
 import { nextChargeOn, pauseUntil } from "#rules/monthly.ts";
@@ -31,21 +32,34 @@ type Sending = Pick<
   "db" | "log" | "now" | "settings" | "site" | "stripe" | "checkout" | "wake" | "doubtDate"
 >;
 
-/** Worked out once and kept: a process that dies in between tells the provider the same again. */
+/**
+ * Worked out once for a charge and kept: a process that dies in between tells the provider the same
+ * again. What is told only after that charge is worked out anew.
+ */
 const plan = async (db: Database, request: StoredRequest, due: Date, now: Date) => {
-  const { day, months } = request;
-  const chargeAt = request.chargeAt ?? (day === null ? null : nextChargeOn(day, due, now));
-  const resumesAt = request.resumesAt ?? (months === null ? null : pauseUntil(due, months));
-  await db.query("update monthly_requests set charge_at = $2, resumes_at = $3 where id = $1", [
-    request.id,
-    chargeAt,
-    resumesAt,
-  ]);
-  return { ...request, chargeAt, resumesAt };
+  const { day, months, plannedFor } = request;
+  const isDue = (at: Date | null) => at?.getTime() === due.getTime();
+  // Once the provider knows the new day, that is when the next charge is due.
+  if (isDue(plannedFor) || isDue(request.chargeAt)) return request;
+  const planned = {
+    chargeAt: day === null ? null : nextChargeOn(day, due, now),
+    resumesAt: months === null ? null : pauseUntil(due, months),
+    plannedFor: due,
+    keyNumber: request.keyNumber + 1,
+  };
+  await db.query(
+    `update monthly_requests
+     set charge_at = $2, resumes_at = $3, planned_for = $4, key_number = $5 where id = $1`,
+    [request.id, planned.chargeAt, planned.resumesAt, planned.plannedFor, planned.keyNumber],
+  );
+  return { ...request, ...planned };
 };
 
 const noteSent = (db: Database, { id }: StoredRequest, now: Date) =>
   db.query("update monthly_requests set sent_at = $2 where id = $1", [id, now]);
+
+const takeNextKey = (db: Database, { id, keyNumber }: StoredRequest) =>
+  db.query("update monthly_requests set key_number = $2 where id = $1", [id, keyNumber + 1]);
 
 /** The test checkout does at once what it is told, and reports it as the card provider would. */
 const doAsTest = async ({ db }: Sending, asked: StoredRequest, recording: Recording) => {
@@ -90,8 +104,17 @@ const send = async (deps: Sending, request: StoredRequest, recording: Recording)
     return refuse("Our payment processor has no such monthly gift.");
   const subscription = await stripe.subscriptionOf(gift.subscription);
   if (!subscription) return refuse("Our payment processor has no such monthly gift.");
+  if (subscription.isOver) {
+    const ended = { kind: "ended", giftId: gift.id } as const;
+    return db.transaction((tx) => recordFact(tx, ended, recording));
+  }
   const planned = await plan(db, request, subscription.nextCharge ?? now, now);
-  const refusal = await stripe.tellMonthly(gift.subscription, planned, subscription);
+  const refusal = await stripe
+    .tellMonthly(gift.subscription, planned, subscription)
+    .catch(async (error) => {
+      if (isKeptFailure(error)) await takeNextKey(db, planned);
+      throw error;
+    });
   return refusal ? refuse(`Our payment processor says: ${refusal}`) : noteSent(db, request, now);
 };
 

@@ -67,11 +67,7 @@ export const stripePortal = (stripe: Stripe) => ({
    * a gift that began at the checkout goes on with its own card. Answers whether Stripe says so.
    */
   async payWith(subscription: string, card: string) {
-    const told = await stripe.subscriptions.update(
-      subscription,
-      { default_payment_method: card },
-      { idempotencyKey: `card-${subscription}-${card}` },
-    );
+    const told = await stripe.subscriptions.update(subscription, { default_payment_method: card });
     return idOf(told.default_payment_method) === card;
   },
 });
