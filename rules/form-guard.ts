@@ -4,10 +4,13 @@
  */
 export const trapName = "leaveBlank";
 
+/** Nobody reads it: that something is there says all. */
+const longestWritten = 100;
+
 /** What was written into the trap, when something was: only then does it travel with the form. */
 export type FormGuard = { [trapName]?: string };
 
 export const readTrap = (entries: { get(name: string): unknown }): FormGuard => {
   const written = entries.get(trapName);
-  return written ? { [trapName]: String(written) } : {};
+  return written ? { [trapName]: String(written).slice(0, longestWritten) } : {};
 };

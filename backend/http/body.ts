@@ -26,6 +26,13 @@ export const upTo = (maxSize: number, refusal = tooMuch) =>
     },
   });
 
+/** Each byte of a spelled form is one letter, or three that begin with "%". */
+export const refuseLong = (spelled: string) => {
+  let bytes = spelled.length;
+  for (let at = spelled.indexOf("%"); at !== -1; at = spelled.indexOf("%", at + 1)) bytes -= 2;
+  if (bytes > longestFormBytes) throw tooMuch();
+};
+
 /** By its letters alone: parsing thousands only to refuse them costs a hundred times as much. */
 const hasMoreValues = (json: string, most: number) => {
   let values = 0;

@@ -8,7 +8,7 @@ import { storableText } from "#backend/storage/storable.ts";
 import { type FieldProblem, type Fields, readEntries } from "#rules/fields.ts";
 import { readTrap, trapName } from "#rules/form-guard.ts";
 import { type Language, pathIn, readLanguage } from "#rules/languages.ts";
-import { mostEntries, readJson, tooMuch } from "./body.ts";
+import { mostEntries, readJson, refuseLong, tooMuch } from "./body.ts";
 import type { AppContext } from "./context.ts";
 import { answerPage } from "./page.ts";
 import { fieldControls, hiddenField, problemSummary } from "./page-form.ts";
@@ -82,6 +82,7 @@ const readParts = async (c: AppContext) => {
 const readSpelled = async (c: AppContext) => {
   const text = await c.req.text();
   refuseMany(text, "&");
+  refuseLong(text);
   return [...new URLSearchParams(text)];
 };
 

@@ -55,11 +55,19 @@ ${control({ id: text.name, name: text.name, ...described })}</div>
 `;
 };
 
+/**
+ * Browsers hold people to the length of a field. What a program sends beyond it would cost far more
+ * to show again than to refuse.
+ */
+const shownAgain = (value: string, { maxlength, maxLength = maxlength }: Attributes) =>
+  value.slice(0, 2 * Number(maxLength ?? 500));
+
 /** One line of text. `more` are its native constraints and hints: type, autocomplete, required. */
 export const textField = (text: FieldText & { value: string }, more: Attributes = {}) =>
   field(
     text,
-    (tied) => markup`<input${attributes({ type: "text", ...tied, ...more, value: text.value })}>`,
+    (tied) =>
+      markup`<input${attributes({ type: "text", ...tied, ...more, value: shownAgain(text.value, more) })}>`,
   );
 
 /** Browsers drop a line break right after the tag, so one of ours goes first. */
@@ -67,7 +75,7 @@ export const textArea = (text: FieldText & { value: string }, more: Attributes =
   field(
     text,
     (tied) => markup`<textarea${attributes({ ...tied, ...more })}>
-${text.value}</textarea>`,
+${shownAgain(text.value, more)}</textarea>`,
   );
 
 type Choices = FieldText & { options: readonly string[]; say?: Say };
@@ -145,11 +153,19 @@ ${html}</div>
 export const hiddenField = (name: string, value: string) =>
   markup`<input type="hidden" name="${name}" value="${value}">`;
 
+/** Of what staff offer. */
+const longestName = 200;
+
 /** With what somebody chose while it was still offered: a form that comes back loses nothing. */
 const offeredWith = (offers: readonly Offer[], chosen: readonly string[]) => {
   const titles = new Map(offers.map(({ name, title }) => [name, title]));
   return {
-    options: [...new Set([...titles.keys(), ...chosen.filter(Boolean)])],
+    options: [
+      ...new Set([
+        ...titles.keys(),
+        ...chosen.filter((name) => name && name.length <= longestName),
+      ]),
+    ],
     say: (name: string) => titles.get(name) ?? name,
   };
 };

@@ -47,6 +47,20 @@ test.each(forms)("%s takes no more than a hundred entries, and parses no others"
   for (const body of many) expect(parsed).not.toContain(body);
 });
 
+test("a spelled form takes 32 KB of text as well, and what is shown again of it is short", async () => {
+  const site = await testSite();
+  const spelled = (body: string) =>
+    site.request("send-contact-form", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body,
+    });
+  expect((await spelled(`message=${'"'.repeat(90_000)}`)).status).toBe(413);
+  const refused = await spelled(`message=${'"'.repeat(30_000)}&leaveBlank=${"<".repeat(2_000)}`);
+  expect(refused.status).toBe(400);
+  expect((await refused.text()).length).toBeLessThan(80_000);
+});
+
 test("a form with thousands of amounts is refused before they are read", async () => {
   const site = await testSite();
   const entries = Array.from({ length: 5000 }, (): [string, string] => ["amount", "1"]);

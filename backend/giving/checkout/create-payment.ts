@@ -36,10 +36,13 @@ import { type Beginning, giftBeginner } from "./begin.ts";
 type Entered = { amounts: string[]; frequency: string; campaign: string | null };
 type GiftProblem = { title: string; text: string };
 
+/** Longer than any name of one. */
+const longestCampaign = 200;
+
 const readGiftForm = (entries: URLSearchParams): Entered => ({
   amounts: entries.getAll("amount").filter((text) => text.trim() !== ""),
   frequency: entries.get("frequency") ?? "one_time",
-  campaign: entries.get("campaign") || null,
+  campaign: entries.get("campaign")?.slice(0, longestCampaign) || null,
 });
 
 const refused = (
