@@ -26,10 +26,14 @@ export const upTo = (maxSize: number, refusal = tooMuch) =>
     },
   });
 
-/** Each byte of a spelled form is one letter, or three that begin with "%". */
+const isHex = (code: number) =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 70) || (code >= 97 && code <= 102);
+
+/** Each byte of a spelled form is one letter, or "%" and two digits. */
 export const refuseLong = (spelled: string) => {
   let bytes = spelled.length;
-  for (let at = spelled.indexOf("%"); at !== -1; at = spelled.indexOf("%", at + 1)) bytes -= 2;
+  for (let at = spelled.indexOf("%"); at !== -1; at = spelled.indexOf("%", at + 1))
+    if (isHex(spelled.charCodeAt(at + 1)) && isHex(spelled.charCodeAt(at + 2))) bytes -= 2;
   if (bytes > longestFormBytes) throw tooMuch();
 };
 
