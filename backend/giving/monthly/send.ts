@@ -31,17 +31,20 @@ type Sending = Pick<
   "db" | "log" | "now" | "settings" | "site" | "stripe" | "checkout" | "wake" | "doubtDate"
 >;
 
-/** Worked out once and kept: a process that dies in between tells the provider the same again. */
+/**
+ * Worked out once and kept: a process that dies in between tells the provider the same again.
+ * Nothing for a request that a stop has replaced meanwhile.
+ */
 const plan = async (db: Database, request: StoredRequest, due: Date, now: Date) => {
   const { day, months } = request;
   const chargeAt = request.chargeAt ?? (day === null ? null : nextChargeOn(day, due, now));
   const resumesAt = request.resumesAt ?? (months === null ? null : pauseUntil(due, months));
-  await db.query("update monthly_requests set charge_at = $2, resumes_at = $3 where id = $1", [
-    request.id,
-    chargeAt,
-    resumesAt,
-  ]);
-  return { ...request, chargeAt, resumesAt };
+  const waits = await db.query(
+    `update monthly_requests set charge_at = $2, resumes_at = $3
+     where id = $1 and state = 'waiting' returning 1`,
+    [request.id, chargeAt, resumesAt],
+  );
+  return waits.length > 0 ? { ...request, chargeAt, resumesAt } : undefined;
 };
 
 const noteSent = (db: Database, { id }: StoredRequest, now: Date) =>
@@ -53,6 +56,7 @@ const doAsTest = async ({ db }: Sending, asked: StoredRequest, recording: Record
   const { now } = recording;
   const { amountCents, due } = await monthlyStanding(db, giftId);
   const request = await plan(db, asked, due ?? now, now);
+  if (!request) return;
   const fact: Fact =
     request.kind === "stop"
       ? { kind: "ended", giftId }
@@ -91,6 +95,7 @@ const send = async (deps: Sending, request: StoredRequest, recording: Recording)
   const subscription = await stripe.subscriptionOf(gift.subscription);
   if (!subscription) return refuse("Our payment processor has no such monthly gift.");
   const planned = await plan(db, request, subscription.nextCharge ?? now, now);
+  if (!planned) return;
   const refusal = await stripe.tellMonthly(gift.subscription, planned, subscription);
   return refusal ? refuse(`Our payment processor says: ${refusal}`) : noteSent(db, request, now);
 };
