@@ -6,6 +6,8 @@ import type { Database } from "#backend/storage/database.ts";
 import { testEditors } from "#backend/testing/content/editor.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { aContactMessage } from "#backend/testing/forms.ts";
+import { donorAt } from "#backend/testing/giving/donor.ts";
+import { aGift } from "#backend/testing/giving/gifts.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 
 const day = 86_400_000;
@@ -130,6 +132,54 @@ describe.each(testDatabases)("on $name", ({ open: openDatabase }) => {
          until_at = until_at - interval '40 days 1 minute'`,
     );
     expect((await (await start(db)).tick(["content"])).done).toEqual({ content: { schedules: 2 } });
+  });
+
+  test("one process whose clock is two days ahead signs nobody out and removes nothing", async () => {
+    const db = await openDatabase();
+    const desk = await testEditors({ db, now: () => new Date() });
+    await desk.editor("Ada");
+    await aGift(desk);
+    const donor = donorAt(desk);
+    await donor.signIn();
+    const passing = {
+      donor_sessions: "select 1 from donor_sessions",
+      donor_links: "select 1 from donor_links",
+      staff_sessions: "select 1 from staff_sessions",
+      staff_links: `insert into staff_links (token_hash, account_id, purpose, expires_at)
+        select 'link', id, 'sign-in', now() + interval '15 minutes' from staff_accounts`,
+      staff_challenges: `insert into staff_challenges (challenge_hash, expires_at)
+        values ('challenge', now() + interval '5 minutes')`,
+      checkout_visitors: `insert into checkout_visitors (gift_id, network, until)
+        select id, '198.51.100.1', now() + interval '1 hour' from gifts`,
+    };
+    for (const made of Object.values(passing)) await db.query(made);
+    const left = async () => {
+      const counts: Record<string, number> = {};
+      for (const table of Object.keys(passing))
+        counts[table] = await db.count(`select count(*) as n from ${table}`);
+      return counts;
+    };
+    const all = Object.fromEntries(Object.keys(passing).map((table) => [table, 1]));
+    expect(await left()).toEqual(all);
+    const steps = ["giving", "desk", "gifts"];
+    setClock(new Date(Date.now() + 2 * day));
+    expect((await (await start(db)).tick(steps)).failed).toEqual([]);
+    expect(await left()).toEqual(all);
+    vi.useRealTimers();
+    expect(await donor.html("giving")).toContain("You are signed in as ada@example.org.");
+    for (const [table, time] of [
+      ["donor_sessions", "created_at"],
+      ["donor_links", "expires_at"],
+      ["staff_sessions", "last_seen_at"],
+      ["staff_links", "expires_at"],
+      ["staff_challenges", "expires_at"],
+      ["checkout_visitors", "until"],
+    ])
+      await db.query(`update ${table} set ${time} = ${time} - interval '2 days'`);
+    await (await start(db)).tick(steps);
+    expect(await left()).toEqual(
+      Object.fromEntries(Object.keys(passing).map((table) => [table, 0])),
+    );
   });
 
   test("a run that was noted by a clock ahead moves no clock that is right", async () => {

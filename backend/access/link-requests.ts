@@ -86,8 +86,10 @@ export const answerLinkRequests = async ({ db, settings, now, wake, ...deps }: D
 /** Links that were asked for, and what has run out. Answers how many links it mailed. */
 export const tidyAccess = async (deps: Deps) => {
   const { db } = deps;
-  const now = deps.now();
   const links = await answerLinkRequests(deps);
+  // Of several processes one may have its clock ahead: it would sign everybody out.
+  if (await deps.doubtDate()) return links;
+  const now = deps.now();
   await forgetPastSessions(db, now);
   await db.query("delete from staff_links where expires_at < $1", [now]);
   await db.query("delete from staff_challenges where expires_at < $1", [now]);

@@ -42,6 +42,16 @@ test("a session begun under a clock that was ahead ends when the clock is right"
   expect(await desk.db.query("select 1 from staff_sessions")).toEqual([]);
 });
 
+test("a visit that a process with its clock ahead wrote down ends no session", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn();
+  desk.wait(3 * hour);
+  expect((await desk.read("account", token)).status).toBe(200);
+  desk.wait(-3 * hour);
+  await tidyAccess(desk.deps);
+  expect((await desk.read("account", token)).status).toBe(200);
+});
+
 test("a visit is written down at most once a minute", async () => {
   const desk = await testDesk();
   const token = await desk.signedIn();

@@ -37,9 +37,11 @@ export const beginSession = async (
 export const leaveSession = (tx: Database, { sessionId }: Colleague) =>
   tx.query("delete from staff_sessions where id = $1", [sessionId]);
 
-/** One that begins in the future began under a wrong clock, and would last until that clock's end. */
-const living = `s.last_seen_at > $1 and s.created_at > $2
-  and greatest(s.last_seen_at, s.created_at) <= $3`;
+/**
+ * One that begins in the future began under a wrong clock, and would last until that clock's end.
+ * A visit that another process with a wrong clock has written down ends none.
+ */
+const living = "s.last_seen_at > $1 and s.created_at > $2 and s.created_at <= $3";
 const limitsOf = (now: Date) => [
   before(now, idleSeconds),
   before(now, longestSessionSeconds),

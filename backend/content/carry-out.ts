@@ -120,14 +120,19 @@ const failed = async ({ db, log }: Parts, due: StoredSchedule, now: Date, error:
   const why = error instanceof Error ? error.message : String(error);
   const seconds = retrySeconds[due.tries];
   log("schedule failed", { schedule: id, reason: String(error), tries });
-  if (seconds === undefined)
-    await putAside(db, due, `It was tried ${tries} times and failed: ${why}`);
-  else
-    await db.query("update content_schedules set tries = $2, retry_at = $3 where id = $1", [
-      id,
-      tries,
-      new Date(now.getTime() + seconds * 1000),
-    ]);
+  await db.transaction(async (tx) => {
+    await lockPublishing(tx);
+    // Somebody may have canceled it while its pages were drawn.
+    if ((await nextDue(tx, now, id))?.state !== due.state) return;
+    if (seconds === undefined)
+      await putAside(tx, due, `It was tried ${tries} times and failed: ${why}`);
+    else
+      await tx.query("update content_schedules set tries = $2, retry_at = $3 where id = $1", [
+        id,
+        tries,
+        new Date(now.getTime() + seconds * 1000),
+      ]);
+  });
 };
 
 /** The clock's share: every schedule whose time has come, each by one process alone. */

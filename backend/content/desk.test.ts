@@ -272,6 +272,13 @@ test("a preview shows a page with what is typed, framed by the desk alone, to it
   );
   expect(shown.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect((await site.read(path, ben.token)).status).toBe(404);
+  // Ben's call reaches a process whose clock is ahead.
+  site.wait(2 * 3600);
+  expect((await ben.ask("preview", asked)).status).toBe(200);
+  expect((await site.read(path, ada.token)).status).toBe(200);
+  await site.db.query("update content_previews set at = at - interval '61 minutes'");
+  await ben.ask("preview", asked);
+  expect((await site.read(path, ada.token)).status).toBe(404);
 });
 
 test("a news item gets its address when it is published, and keeps it under another title", async () => {

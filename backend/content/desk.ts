@@ -162,9 +162,9 @@ export const contentEndpoints = [
     "pages/preview",
     "pages",
     requests.previewQuestion,
-    async ({ deps, db, me, now, input }) => {
+    async ({ deps, db, me, input }) => {
       refuseOversized(input.documents);
-      const key = await keepPreview(db, me.id, input.documents, now);
+      const key = await keepPreview(db, me.id, input.documents);
       const query = new URLSearchParams({ key, path: input.path });
       const [first] = input.documents;
       return {

@@ -75,4 +75,26 @@ describe.each(testDatabases)("on $name", ({ open }) => {
       reason: expect.stringContaining("URI malformed"),
     });
   });
+
+  test("a schedule that is canceled while its last try fails stays canceled", async () => {
+    const { site, ada, inHours, publish } = await testHours(open);
+    const { body } = await publish({ office: "Breaks" }, { from: inHours(1) });
+    const canceled: number[] = [];
+    const deps = {
+      ...site.deps,
+      rendering: {
+        liveIn: "seconds" as const,
+        async renderCheck() {
+          const answer = await ada.ask("cancel-schedule", { id: body.schedule });
+          canceled.push(answer.status);
+          throw new URIError("URI malformed");
+        },
+      },
+    };
+    await site.db.query("update content_schedules set tries = 2");
+    site.wait(3_600);
+    await carryOutSchedules(deps);
+    expect(canceled).toEqual([200]);
+    expect((await ada.list()).schedules).toEqual([]);
+  });
 });

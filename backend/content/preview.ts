@@ -17,18 +17,19 @@ export const keepPreview = async (
   db: Database,
   accountId: string,
   documents: Replacement[],
-  now: Date,
 ): Promise<string> => {
   for (const { name } of documents) findDocument(name);
-  await db.query("delete from content_previews where at < $1", [
-    new Date(now.getTime() - staysMinutes * 60_000),
-  ]);
+  // By one clock alone: of several processes one may have its own ahead.
+  await db.query(
+    "delete from content_previews where at < statement_timestamp() - make_interval(mins => $1)",
+    [staysMinutes],
+  );
   const { key } = await db.one(
     { key: text },
-    `insert into content_previews (account_id, documents, at) values ($1, $2::jsonb, $3)
+    `insert into content_previews (account_id, documents, at) values ($1, $2::jsonb, statement_timestamp())
      on conflict (account_id) do update set documents = excluded.documents, at = excluded.at
      returning key`,
-    [accountId, JSON.stringify(documents), now],
+    [accountId, JSON.stringify(documents)],
   );
   return key;
 };

@@ -122,7 +122,7 @@ export const giving = {
       name: "gifts",
       everySeconds: 5 * minutes,
       async run(deps) {
-        await forgetVisitors(deps.db, deps.now());
+        await forgetVisitors(deps);
         const reconciled = await reconcile(deps);
         // Gifts found paid have queued their receipts.
         if (reconciled) deps.wake?.("mail");

@@ -5,7 +5,7 @@ import { aContactMessage } from "#backend/testing/forms.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { checkData } from "#backend/upkeep/check-data.ts";
 import { removeDaily } from "#backend/upkeep/retention.ts";
-import { doubtByHistory } from "./clock.ts";
+import { doubtByHistory, doubtDate } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { withLease } from "./lease.ts";
 
@@ -43,6 +43,18 @@ test.each(testDatabases)(
     expect(await removeDaily(site.db, now)).toBe(1);
   },
 );
+
+test("two clocks that are hours apart are told by the time of day", async () => {
+  const db = await emptyPGlite();
+  const now = new Date();
+  expect(await doubtDate(db, now)).toBeUndefined();
+  const [, ours, theirs] =
+    /^this machine says it is (.+), and the database says (.+)$/.exec(
+      (await doubtDate(db, new Date(now.getTime() + 600_000))) ?? "",
+    ) ?? [];
+  expect(ours).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(theirs).not.toBe(ours);
+});
 
 test("what came in under a wrong clock does not vouch for it", async () => {
   const db = await emptyPGlite();

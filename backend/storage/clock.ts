@@ -1,3 +1,4 @@
+import { dateTime } from "#backend/plain-text.ts";
 import { nullable, type RowOf, timestamp } from "./columns.ts";
 import type { Database } from "./database.ts";
 
@@ -19,7 +20,7 @@ const dateText = (at: Date) => at.toISOString().slice(0, 10);
 const clocksApart = async (db: Database, now: Date): Promise<string | undefined> => {
   const clock = await db.one({ now: timestamp }, "select clock_timestamp() as now");
   if (Math.abs(clock.now.getTime() - now.getTime()) <= mostApartMs) return undefined;
-  return `this machine says it is ${dateText(now)}, and the database ${dateText(clock.now)}`;
+  return `this machine says it is ${dateTime(now)}, and the database says ${dateTime(clock.now)}`;
 };
 
 /** The name under which the daily removal notes its last run, which vouches for the date. */

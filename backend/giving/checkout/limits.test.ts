@@ -175,11 +175,11 @@ test("one customer with a /48 opens at most twice its limit, one from each /64; 
 test("where visitors came from is forgotten when their checkout is over", async () => {
   const site = await testSite();
   await give(site, "198.51.100.1");
-  await forgetVisitors(site.db, site.deps.now());
+  await forgetVisitors(site.deps);
   expect(await site.db.query("select network from checkout_visitors")).toEqual([
     { network: "198.51.100.1/32" },
   ]);
   site.wait(3601);
-  await forgetVisitors(site.db, site.deps.now());
+  await forgetVisitors(site.deps);
   expect(await site.db.query("select 1 from checkout_visitors")).toEqual([]);
 });

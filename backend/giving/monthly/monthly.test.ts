@@ -151,6 +151,24 @@ test("a gift is stopped also while another change waits, and Stripe is told to s
   expect((await desk.ask({ what: "pause", months: 1 })).status).toBe(409);
 });
 
+test("what a stop has replaced while Stripe was asked about the gift is not told", async () => {
+  const desk = await running();
+  await desk.ask({ what: "pause", months: 1 });
+  const asked: number[] = [];
+  const slow: typeof stripe.gateway = {
+    ...stripe.gateway,
+    async subscriptionOf(id) {
+      asked.push((await desk.ask({ what: "stop" })).status);
+      return stripe.gateway.subscriptionOf(id);
+    },
+  };
+  await sendMonthlyRequests({ ...desk.deps, stripe: slow });
+  expect(asked).toEqual([200]);
+  await desk.send();
+  expect(desk.changes().map(({ method }) => method)).toEqual(["DELETE"]);
+  expect(await desk.monthly()).toMatchObject({ latest: { state: "done", words: "stop it" } });
+});
+
 test("a process that dies after Stripe was told tells it the same again, and it happens once", async () => {
   const desk = await running();
   const before = desk.report();

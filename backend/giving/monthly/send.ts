@@ -34,25 +34,30 @@ type Sending = Pick<
 
 /**
  * Worked out once for a charge and kept: a process that dies in between tells the provider the same
- * again. What is told only after that charge is worked out anew.
+ * again. What is told only after that charge is worked out anew. Nothing for a request that a stop
+ * has replaced meanwhile.
  */
 const plan = async (db: Database, request: StoredRequest, due: Date, now: Date) => {
   const { day, months, plannedFor } = request;
   const isDue = (at: Date | null) => at?.getTime() === due.getTime();
   // Once the provider knows the new day, that is when the next charge is due.
-  if (isDue(plannedFor) || isDue(request.chargeAt)) return request;
-  const planned = {
-    chargeAt: day === null ? null : nextChargeOn(day, due, now),
-    resumesAt: months === null ? null : pauseUntil(due, months),
-    plannedFor: due,
-    keyNumber: request.keyNumber + 1,
-  };
-  await db.query(
+  const holds = isDue(plannedFor) || isDue(request.chargeAt);
+  const planned = holds
+    ? request
+    : {
+        ...request,
+        chargeAt: day === null ? null : nextChargeOn(day, due, now),
+        resumesAt: months === null ? null : pauseUntil(due, months),
+        plannedFor: due,
+        keyNumber: request.keyNumber + 1,
+      };
+  const waits = await db.query(
     `update monthly_requests
-     set charge_at = $2, resumes_at = $3, planned_for = $4, key_number = $5 where id = $1`,
+     set charge_at = $2, resumes_at = $3, planned_for = $4, key_number = $5
+     where id = $1 and state = 'waiting' returning 1`,
     [request.id, planned.chargeAt, planned.resumesAt, planned.plannedFor, planned.keyNumber],
   );
-  return { ...request, ...planned };
+  return waits.length > 0 ? planned : undefined;
 };
 
 const noteSent = (db: Database, { id }: StoredRequest, now: Date) =>
@@ -67,6 +72,7 @@ const doAsTest = async ({ db }: Sending, asked: StoredRequest, recording: Record
   const { now } = recording;
   const { amountCents, due } = await monthlyStanding(db, giftId);
   const request = await plan(db, asked, due ?? now, now);
+  if (!request) return;
   const fact: Fact =
     request.kind === "stop"
       ? { kind: "ended", giftId }
@@ -109,6 +115,7 @@ const send = async (deps: Sending, request: StoredRequest, recording: Recording)
     return db.transaction((tx) => recordFact(tx, ended, recording));
   }
   const planned = await plan(db, request, subscription.nextCharge ?? now, now);
+  if (!planned) return;
   const refusal = await stripe
     .tellMonthly(gift.subscription, planned, subscription)
     .catch(async (error) => {

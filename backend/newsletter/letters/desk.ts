@@ -154,7 +154,7 @@ export const letterEndpoints = [
     async ({ deps, db, me, now, site, input }) => {
       const { id, content, name } = input;
       const letter = composable(letterName(id), content, await deps.content(), now);
-      const key = await keepPreview(db, me.id, [{ name: letterName(id), content }], now);
+      const key = await keepPreview(db, me.id, [{ name: letterName(id), content }]);
       const mail = composeLetter(letter, sample(name), { settings: deps.settings, site });
       const query = new URLSearchParams({ key, ...(name && { name }) });
       return {

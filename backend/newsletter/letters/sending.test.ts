@@ -9,6 +9,7 @@ import { type Mood, startMailServer } from "#backend/testing/mail-server.ts";
 import {
   aBlock,
   aLetter,
+  anOrder,
   anUpload,
   aSender,
   orderLetter,
@@ -123,6 +124,31 @@ test("a letter to many begins in statements of a bounded size, with everybody", 
   await sendingBy({ ...desk.deps, db }, takesNone)(0);
   expect(toMany).toBeGreaterThanOrEqual(asked.statements + 2);
 });
+
+test.each([0, 13])(
+  "a letter that is scheduled anew while its start waits, %i hours late, goes at its new time",
+  async (hoursLate) => {
+    const { desk, id, recipients, server } = await open(1);
+    desk.wait(hoursLate * 3600);
+    const token = await desk.signedIn({ owner: true }, "owner@circleurban.example");
+    const at = new Date(desk.deps.now().getTime() + 24 * 3_600_000).toISOString();
+    const waits = async () => {
+      expect((await desk.post("letters/cancel", { id }, token)).status).toBe(200);
+      const { draftRevision: revision } = (await (
+        await desk.read(`letters/letter?id=${id}`, token)
+      ).json()) as { draftRevision: number };
+      const order = { id, revision, ...anOrder, at };
+      expect((await desk.post("letters/send", order, token)).status).toBe(200);
+      return undefined;
+    };
+    await aSender({ ...desk.deps, doubtDate: waits }, server.url)();
+    expect(await stateOf(desk.db, id)).toEqual({ state: "scheduled", reason: null });
+    expect(recipients()).toEqual([]);
+    desk.wait(24 * 3600);
+    await aSender(desk.deps, server.url)();
+    expect(recipients()).toEqual(numbered(1, 1));
+  },
+);
 
 test("who leaves before their turn gets nothing", async () => {
   const { desk, id, run, recipients } = await open(2, { emailsAnHour: 500 });

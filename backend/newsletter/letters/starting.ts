@@ -5,7 +5,7 @@ import {
   revisionOf,
 } from "#backend/content/face.ts";
 import { dateTime } from "#backend/plain-text.ts";
-import { integer, nullable, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { letterName } from "#content/letter.ts";
 import type { Sending } from "./sending.ts";
@@ -14,24 +14,19 @@ import { stopLetter } from "./stopping.ts";
 /** Somebody who planned a letter for the morning may not want it in the night. */
 const latestStartMs = 12 * 3_600_000;
 
-const dueRow = { id: text, subject: text, sendAt: timestamp };
-
 /** The readers are those of this moment: who confirms or leaves later changes nothing of it. */
 export const startDue = async (sending: Sending) => {
   const { db, now, log, rendering } = sending;
   const due = await db.rows(
-    dueRow,
-    `select id, subject, send_at as "sendAt" from letters
-     where state = 'scheduled' and send_at <= $1 order by send_at`,
+    { id: text },
+    "select id from letters where state = 'scheduled' and send_at <= $1 order by send_at",
     [now()],
   );
   if (due.length === 0 || (await sending.doubtDate())) return;
-  for (const letter of due) {
-    const isLate = now().getTime() - letter.sendAt.getTime() > latestStartMs;
-    if (isLate) await stopLetter(db, letter.id, lateReason(letter.sendAt));
-    const begun = !isLate && (await db.transaction((tx) => start(tx, letter, now())));
+  for (const { id } of due) {
+    const begun = await db.transaction((tx) => start(tx, id, now()));
     if (begun) rendering?.published?.();
-    log(begun ? "letter begun" : "letter not begun", { letter: letter.id });
+    log(begun ? "letter begun" : "letter not begun", { letter: id });
   }
 };
 
@@ -43,16 +38,28 @@ const pictureReason =
 
 export const notResting = "state = 'confirmed' and resting_since is null";
 
-const start = async (tx: Database, { id, subject }: RowOf<typeof dueRow>, now: Date) => {
+const letterRow = {
+  subject: text,
+  sendAt: timestamp,
+  revision: integer,
+  by: nullable(text),
+  byId: nullable(text),
+};
+
+const start = async (tx: Database, id: string, now: Date) => {
   await lockPublishing(tx);
   const letter = await tx.row(
-    { revision: integer, by: nullable(text), byId: nullable(text) },
-    `select revision, sent_by as by, sent_by_id as "byId" from letters
-     where id = $1 and state = 'scheduled' for update`,
-    [id],
+    letterRow,
+    `select subject, send_at as "sendAt", revision, sent_by as by, sent_by_id as "byId"
+     from letters where id = $1 and state = 'scheduled' and send_at <= $2 for update`,
+    [id, now],
   );
-  // Another process was faster, or somebody has just called it off.
+  // Another process was faster, or somebody has just called it off or chosen another time.
   if (!letter) return false;
+  if (now.getTime() - letter.sendAt.getTime() > latestStartMs) {
+    await stopLetter(tx, id, lateReason(letter.sendAt));
+    return false;
+  }
   const name = letterName(id);
   const content = await revisionOf(tx, name, letter.revision);
   if ((await missingPictures(tx, [{ name, content }])).length > 0) {
@@ -64,7 +71,7 @@ const start = async (tx: Database, { id, subject }: RowOf<typeof dueRow>, now: D
     [id, now],
   );
   const by = { id: letter.byId, name: letter.by ?? "" };
-  await publishRevision({ tx, by, now }, name, letter.revision, `Newsletter: ${subject}`);
+  await publishRevision({ tx, by, now }, name, letter.revision, `Newsletter: ${letter.subject}`);
   await addReaders(tx, id, now);
   return true;
 };
