@@ -62,18 +62,24 @@ const isOver = (status: RefundStatus) => status === "failed" || status === "canc
 export const disputeStory = (site: Site, intent: string, id: string, cents: number) => {
   const created = Math.floor(site.deps.now().getTime() / 1000);
   const dispute = { id, object: "dispute", amount: cents, created, payment_intent: intent };
-  const tell = (type: string) => (status: string) =>
-    stripeEvent(
-      `charge.dispute.${type}`,
-      { ...dispute, status },
-      site.deps.now(),
-      site.deps.checkout?.livemode,
-    );
+  let standing = "needs_response";
+  const tell =
+    (type: string) =>
+    (status = standing) => {
+      standing = status;
+      return stripeEvent(
+        `charge.dispute.${type}`,
+        { ...dispute, status },
+        site.deps.now(),
+        site.deps.checkout?.livemode,
+      );
+    };
   return {
-    created: (status = "needs_response") => tell("created")(status),
+    created: tell("created"),
     updated: tell("updated"),
     closed: tell("closed"),
-    withdrawn: () => tell("funds_withdrawn")("needs_response"),
+    /** Under whatever the dispute is called by then. */
+    withdrawn: () => tell("funds_withdrawn")(),
     reinstated: () => tell("funds_reinstated")("won"),
   };
 };

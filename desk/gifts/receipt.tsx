@@ -8,16 +8,12 @@ function Letter({ receipt }: { receipt: PrintableReceipt }) {
   return (
     <Paper label="The receipt" {...sheet}>
       <h2 className="text-xl">{words.title}</h2>
-      {duplicate && (
-        <div>
-          <p className="font-semibold">{words.copy}</p>
-          {words.wentBack.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      )}
+      {duplicate && <p className="font-semibold">{words.copy}</p>}
       <p>{words.greeting}</p>
       <p>{words.thanks}</p>
+      {words.wentBack.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <dl className="border-limestone-300 border-t">
         {words.facts.map(([label, value]) => (
           <div key={label} className="flex gap-4 border-limestone-300 border-b py-2">

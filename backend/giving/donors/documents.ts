@@ -54,10 +54,10 @@ const receiptPage = async (
     tab: speech.say("Receipt {number}", { number }),
     ...(!payment.livemode && { banner: speech.say("Test: no card was charged") }),
     content: markup`<p><strong>${words.copy}</strong></p>
-${sentences(words.wentBack)}
 ${recipient(named.donorName, own.postalAddress)}
 <p>${words.greeting}</p>
 <p>${words.thanks}</p>
+${sentences(words.wentBack)}
 ${factList(words.facts)}
 ${sentences([...words.tax, ...words.closing])}
 ${back(deps.settings, speech)}`,

@@ -4,6 +4,7 @@ import {
   refundFailedNotice,
   unreadEventNotice,
 } from "#backend/giving/office/staff-notices.ts";
+import { sendReceipts } from "#backend/giving/receipts/receipts.ts";
 import { anyJson, arrayOf, integer, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -123,7 +124,11 @@ export const recordPaymentFact = async (
   // Read again: another report may have changed it before the lock was ours.
   const payment = await findPayment(tx, fact.references);
   if (!gift || !payment) return "unknown";
-  return changedIf(await applyPaymentFact(tx, gift, payment, fact, recording));
+  const before = payment.state;
+  const changed = await applyPaymentFact(tx, gift, payment, fact, recording);
+  // One that was refunded or disputed before its payment was told of has no receipt yet.
+  if (before !== "paid" && payment.state === "paid") await sendReceipts(tx, gift, recording);
+  return changedIf(changed);
 };
 
 const applyPaymentFact = async (
@@ -176,7 +181,12 @@ export const putAside = async (
     await queueNotice(tx, unreadEventNotice({ id, type }), recording);
 };
 
-export const recordWaiting = async (tx: Database, payment: Payment, recording: Recording) => {
+export const recordWaiting = async (
+  tx: Database,
+  gift: Gift,
+  payment: Payment,
+  recording: Recording,
+) => {
   const waiting = await tx.rows(
     { id: text, type: text, facts: arrayOf(anyJson) },
     `select id, type, fact as facts from stripe_events where waits_for && array[$1::text]
@@ -188,7 +198,7 @@ export const recordWaiting = async (tx: Database, payment: Payment, recording: R
     const reason = "What waited for this payment cannot be stored.";
     if (!facts.every(isKeptFact)) await putAside(tx, { id, type }, reason, recording, true);
     for (const fact of facts.filter(isKeptFact))
-      await recordPaymentFact(tx, fact, { ...recording, event: id });
+      await applyPaymentFact(tx, gift, payment, fact, { ...recording, event: id });
     await tx.query("update stripe_events set waits_for = null where id = $1", [id]);
   }
 };

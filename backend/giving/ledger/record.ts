@@ -10,7 +10,7 @@ import {
   queueNotice,
   wrongModeNotice,
 } from "#backend/giving/office/staff-notices.ts";
-import { queueReceipt } from "#backend/giving/receipts/receipts.ts";
+import { sendReceipts } from "#backend/giving/receipts/receipts.ts";
 import { queueTransferLetter } from "#backend/giving/receipts/transfer-letters.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -19,13 +19,7 @@ import { type Fact, type GiftFact, isPaymentFact } from "./facts.ts";
 import type { Gift, Payment } from "./gift.ts";
 import { lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
 import { makeAgain } from "./make-again.ts";
-import {
-  addPayment,
-  findPayment,
-  holdPayments,
-  paymentsOfGift,
-  withoutReceipt,
-} from "./payments.ts";
+import { addPayment, findPayment, holdPayments } from "./payments.ts";
 import { recordPaymentFact, recordWaiting } from "./record-return.ts";
 import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
 
@@ -162,26 +156,15 @@ const recordPayment = async (
     const moved = await moveGift(tx, gift, asAsked ? state : "review", step);
     if (!moved) await writeEvent(tx, gift.id, step);
     if (!asAsked) await reportMismatch(tx, gift, payment, recording);
+    // Before the receipt, which says what went back.
+    await recordWaiting(tx, gift, payment, recording);
   }
   await sendReceipts(tx, gift, recording);
-  if (!payment) return "unchanged";
-  await recordWaiting(tx, payment, recording);
-  return "changed";
+  return changedIf(payment !== undefined);
 };
 
 const amountText = ({ amountCents, currency }: Payment) =>
   currency === "usd" ? formatDollars(amountCents) : `${(amountCents / 100).toFixed(2)} ${currency}`;
-
-/** A donor's address may become known only after the payment: then the receipts go out late. */
-export const sendReceipts = async (tx: Database, gift: Gift, recording: Recording) => {
-  for (const payment of await paymentsOfGift(tx, gift.id, withoutReceipt)) {
-    const { number } = payment;
-    if (gift.donorEmail === null)
-      recording.log("receipt without an address", { gift: gift.id, payment: number });
-    else if (await queueReceipt(tx, gift, gift.donorEmail, payment, recording))
-      await writeEvent(tx, gift.id, stepOf("receipt", recording, { payment: number }));
-  }
-};
 
 const reportMismatch = async (tx: Database, gift: Gift, payment: Payment, recording: Recording) => {
   recording.log("payment is not what was asked", {

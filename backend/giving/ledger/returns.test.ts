@@ -102,6 +102,28 @@ describe("a dispute", () => {
     });
   });
 
+  test("that is over stays so when its money is told of later", async () => {
+    const { site, dispute } = await paidGift();
+    const { closed, withdrawn } = dispute();
+    const lost = closed("lost");
+    site.wait(1);
+    await deliverAll(site, [lost, withdrawn()]);
+    expect(await sums(site)).toEqual({ ...none, state: "lost", lost: 5000 });
+    site.wait(1);
+    const won = closed("won");
+    site.wait(1);
+    await deliverAll(site, [won, withdrawn()]);
+    expect(await sums(site)).toEqual({ ...none, state: "paid" });
+    expect(await site.mails()).toEqual([]);
+  });
+
+  test("that is still called an inquiry holds the money that was withdrawn", async () => {
+    const { site, dispute } = await paidGift();
+    const { created, withdrawn } = dispute();
+    await deliverAll(site, [created("warning_needs_response"), withdrawn()]);
+    expect(await sums(site)).toEqual({ ...none, state: "disputed", held: 5000 });
+  });
+
   test("that is an inquiry takes nothing until it becomes a dispute", async () => {
     const { site, dispute } = await paidGift();
     const { created, updated, withdrawn, closed } = dispute();

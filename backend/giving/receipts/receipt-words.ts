@@ -36,6 +36,7 @@ export const wordsOfReceipts = {
     copy: (number: string) => `Duplicate copy of receipt number ${number}.`,
     replaces: "If you already have a receipt for this gift, this one replaces it.",
     wentBack: (amount: string) => `Of this amount, ${amount} has since gone back to you.`,
+    kept: (amount: string) => `For your taxes, your gift is ${amount}.`,
     tax: [
       "No goods or services were provided in exchange for this contribution.",
       "Your gift is tax-deductible as the law allows. Please keep this receipt with your tax records.",
@@ -87,6 +88,7 @@ export const wordsOfReceipts = {
     copy: (number: string) => `Copia del recibo número ${number}.`,
     replaces: "Si ya tiene un recibo de esta donación, este lo reemplaza.",
     wentBack: (amount: string) => `De esta cantidad, después se le devolvieron ${amount}.`,
+    kept: (amount: string) => `Para sus impuestos, su donación es de ${amount}.`,
     tax: [
       "No se entregaron bienes ni servicios a cambio de esta donación (no goods or services were provided in exchange for this contribution).",
       "Su donación es deducible de impuestos según lo permite la ley. Por favor guarde este recibo con sus papeles de impuestos.",

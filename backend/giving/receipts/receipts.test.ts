@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { DeskApi } from "#backend/endpoints.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { markup } from "#backend/markup.ts";
+import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
+import { donorAt } from "#backend/testing/giving/donor.ts";
+import { aGift as aPaidGift } from "#backend/testing/giving/gifts.ts";
 import { aGift, aPayment } from "#backend/testing/letters.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";
@@ -81,4 +85,79 @@ test("what is deductible is the gift, never the receipt", () => {
     expect(body).toContain("Your gift is tax-deductible as the law allows.");
     expect(body).not.toMatch(/receipt (is|are) (tax-)?deductible/i);
   }
+});
+
+describe("of a gift of which money went back", () => {
+  const inWords = [
+    "Your gift of $500 has arrived.",
+    "Of this amount, $450 has since gone back to you.",
+    "For your taxes, your gift is $50.",
+  ];
+
+  test("the first receipt says so, and the donor's own page does", async () => {
+    const desk = await testGifts();
+    const gift = await aPaidGift(desk, { cents: 5000, paidCents: 50_000 });
+    await gift.refund(45_000);
+    await desk.mails();
+    expect((await desk.change("accept", { id: gift.id })).status).toBe(200);
+    const [mail, ...more] = await desk.mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Your receipt for $500 to ${organisation.fullName}`);
+    const ada = donorAt(desk);
+    await ada.signIn();
+    const page = await ada.html(`giving/receipt?number=${gift.payment}`);
+    for (const words of inWords)
+      for (const body of [mail?.text, mail?.html, page]) expect(body).toContain(words);
+  });
+
+  test("the first receipt on paper says so", async () => {
+    const desk = await testGifts();
+    const { id, payment, refund } = await aPaidGift(desk, { email: null, cents: 50_000 });
+    await refund(45_000);
+    const { words, duplicate } = await desk.read<DeskApi["GET"]["gifts/receipt"]["answer"]>(
+      `gifts/receipt?id=${id}&payment=${payment}`,
+    );
+    expect(duplicate).toBe(false);
+    expect([words.thanks, ...words.wentBack].join(" ")).toContain(inWords.slice(1).join(" "));
+  });
+
+  test.each([
+    ["en" as const, inWords.slice(1)],
+    [
+      "es" as const,
+      [
+        "De esta cantidad, después se le devolvieron $450.",
+        "Para sus impuestos, su donación es de $50.",
+      ],
+    ],
+  ])(
+    "a receipt that waited for an address says so, and its copy does (%s)",
+    async (language, said) => {
+      const desk = await testGifts();
+      const { id, payment, refund } = await aPaidGift(desk, { email: null, cents: 50_000 });
+      await desk.db.query("update gifts set language = $2 where id = $1", [id, language]);
+      await refund(45_000);
+      const email = "ada@example.org";
+      const correction = { id, from: null, email, everywhere: false, sendReceipt: true };
+      expect((await desk.change("correct-address", correction)).status).toBe(200);
+      expect((await desk.change("send-receipt", { id, payment })).status).toBe(200);
+      const mails = await desk.mails();
+      expect(mails).toHaveLength(2);
+      for (const body of mails.flatMap(bodies))
+        for (const words of said) expect(body).toContain(words);
+    },
+  );
+
+  test("a test says what went back, and nothing of taxes", () => {
+    const returned = { ...aPayment, livemode: false, refundedCents: 4000 };
+    const site = { settings, site: shippedSite };
+    const { text } = composeReceipt(
+      { ...gift, livemode: false },
+      "ada@example.org",
+      returned,
+      site,
+    );
+    expect(text).toContain("Of this amount, $40 has since gone back to you.");
+    expect(text).not.toContain("For your taxes");
+  });
 });

@@ -1,6 +1,8 @@
 import { inLanguage } from "#backend/giving/donors/paths.ts";
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
-import type { Recording } from "#backend/giving/ledger/recording.ts";
+import { writeEvent } from "#backend/giving/ledger/ledger.ts";
+import { paymentsOfGift, withoutReceipt } from "#backend/giving/ledger/payments.ts";
+import { type Recording, stepOf } from "#backend/giving/ledger/recording.ts";
 import { tributeUrl } from "#backend/giving/tributes/link.ts";
 import { sayIn } from "#backend/http/spanish-answers.ts";
 import { isPlainName, letter } from "#backend/mail/letter.ts";
@@ -62,6 +64,7 @@ export const receiptWords = (gift: Gift, payment: Payment, site: Site) => {
   const amount = formatDollars(payment.amountCents);
   const number = receiptNumber(payment);
   const goneCents = payment.refundedCents + payment.lostCents + payment.heldCents;
+  const keptCents = payment.amountCents - goneCents;
   const repeatable = gift.donorName && (!test || isPlainName(gift.donorName));
   const donor = repeatable ? gift.donorName : null;
   const honoree = honoreeOf(gift, payment);
@@ -82,10 +85,16 @@ export const receiptWords = (gift: Gift, payment: Payment, site: Site) => {
     title: words.title[kind],
     /** Said on every one but the first. */
     copy: words.copy(number),
-    /** Nobody should take a copy for more than is left of the gift. */
-    wentBack: goneCents > 0 ? [words.wentBack(formatDollars(goneCents))] : [],
     greeting: words.greeting(donor),
     thanks: test ? words.test(amount) : words.thanks[kind](amount),
+    /** Nobody should take a receipt for more than is left of the gift. */
+    wentBack:
+      goneCents > 0
+        ? [
+            words.wentBack(formatDollars(goneCents)),
+            ...(test ? [] : [words.kept(formatDollars(keptCents))]),
+          ]
+        : [],
     facts: rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
     tax: test ? [] : words.tax,
     closing: test ? [] : [`${words.closing} ${organisation.fullName}.`],
@@ -103,7 +112,7 @@ const isFromBeforeRestore = async (tx: Database, { number }: Payment) => {
 };
 
 /** False: it was queued before, or nobody paid for it and its mailbox has had enough. */
-export const queueReceipt = async (
+const queueReceipt = async (
   tx: Database,
   gift: Gift,
   to: string,
@@ -116,6 +125,17 @@ export const queueReceipt = async (
   const replaces = await isFromBeforeRestore(tx, payment);
   const receipt = composeReceipt(named, to, payment, recording, { replaces });
   return enqueueMail(tx, receipt, recording.now);
+};
+
+/** A donor's address may become known only after the payment: then the receipts go out late. */
+export const sendReceipts = async (tx: Database, gift: Gift, recording: Recording) => {
+  for (const payment of await paymentsOfGift(tx, gift.id, withoutReceipt)) {
+    const { number } = payment;
+    if (gift.donorEmail === null)
+      recording.log("receipt without an address", { gift: gift.id, payment: number });
+    else if (await queueReceipt(tx, gift, gift.donorEmail, payment, recording))
+      await writeEvent(tx, gift.id, stepOf("receipt", recording, { payment: number }));
+  }
 };
 
 /** The donor's own link to this one monthly gift. */
@@ -174,9 +194,10 @@ export const composeReceipt = (
       preview: `${amount}, ${longDate(payment.paidAt, site.language)}, ${subject.number} ${receiptNumber(payment)}`,
       test,
       parts: [
-        ...(copy > 0 ? [notice(words.copy), ...words.wentBack.map(paragraph)] : []),
+        ...(copy > 0 ? [notice(words.copy)] : []),
         paragraph(words.greeting),
         paragraph(words.thanks),
+        ...words.wentBack.map(paragraph),
         facts(words.facts),
         ...(replaces ? [paragraph(wordsOfReceipts[site.language].replaces)] : []),
         ...words.tax.map(paragraph),

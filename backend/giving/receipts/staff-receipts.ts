@@ -2,7 +2,6 @@ import type { Done } from "#backend/desk/endpoint.ts";
 import { type Gift, type Payment, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import { findGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
-import { sendReceipts } from "#backend/giving/ledger/record.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { type ByStaff, found, lockedGift } from "#backend/giving/office/by-staff.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
@@ -11,7 +10,7 @@ import type { Site } from "#backend/site.ts";
 import { integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { asReceipted } from "./donor-details.ts";
-import { composeReceipt, letterhead, receiptWords } from "./receipts.ts";
+import { composeReceipt, letterhead, receiptWords, sendReceipts } from "./receipts.ts";
 
 type Which = { id: string; payment: number };
 

@@ -55,6 +55,7 @@ const disputePaths = [
   ["needs_response", "withdrawn", "lost", "appeal_under_review", "won"],
   ["needs_response", "withdrawn", "lost", "appeal_under_review", "lost"],
   ["needs_response", "withdrawn", "lost", "reinstated"],
+  ["needs_response", "lost", "withdrawn"],
 ];
 const takes = (end: string | undefined) => ["withdrawn", "lost"].includes(end ?? "");
 const returns = (end: RefundStatus | undefined) => end !== "failed" && end !== "canceled";
@@ -130,8 +131,7 @@ test("refunds and disputes, in any order and however often, end in the same sums
             else if (/won|lost|closed/.test(status)) events.push(tell.closed(status));
             else events.push(tell.updated(status));
           }
-          if (takes(dispute.at(-1)))
-            model[dispute.at(-1) === "withdrawn" ? "held" : "lost"] += cents;
+          if (takes(dispute.at(-1))) model[dispute.includes("lost") ? "lost" : "held"] += cents;
         }
       }
       for (const event of told(events, seed))

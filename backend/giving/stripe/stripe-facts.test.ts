@@ -23,14 +23,10 @@ describe("whatever the order", () => {
       s.completed({ payment_status: "unpaid" }),
       s.bankPaid(),
     ],
-    "a refunded gift": (s) => [s.completed(), s.refunded(2000), s.refunded(3000)],
-    "a dispute that was lost": (s) => [s.completed(), s.disputed(), s.disputeClosed("lost")],
     "a dispute that was won": (s) => [s.completed(), s.disputed(), s.disputeClosed("won")],
   };
   const ends: Record<string, object> = {
     "a bank transfer that arrives": paidOnce,
-    "a refunded gift": { ...paidOnce, gift: "refunded", payments: ["refunded"], refunded: [5000] },
-    "a dispute that was lost": { ...paidOnce, gift: "lost", payments: ["lost"] },
     "a dispute that was won": paidOnce,
   };
   const orders: ((events: Stripe.Event[]) => (Stripe.Event | undefined)[])[] = [
@@ -48,6 +44,49 @@ describe("whatever the order", () => {
       );
       expect(await standing(site)).toEqual(ends[name]);
     }
+  });
+
+  const allBack: Record<string, [(typeof stories)[string], object]> = {
+    "a refunded gift": [
+      (s) => [s.refunded(2000), s.refunded(3000)],
+      { gift: "refunded", payments: ["refunded"], refunded: [5000] },
+    ],
+    "a dispute that was lost": [
+      (s) => [s.disputed(), s.disputeClosed("lost")],
+      { gift: "lost", payments: ["lost"], refunded: [0] },
+    ],
+  };
+  test.each(Object.entries(allBack))(
+    "%s has a receipt only if it came while the gift was ours",
+    async (_, [returns, end]) => {
+      for (const arrange of orders)
+        for (const paidFirst of [true, false]) {
+          const { site, story } = await open();
+          const returned = arrange(returns(story)).filter((event) => event !== undefined);
+          const paid = story.completed();
+          await deliverAll(site, paidFirst ? [paid, ...returned] : [...returned, paid]);
+          expect(await standing(site)).toEqual({ ...end, receipts: paidFirst ? 1 : 0 });
+        }
+    },
+  );
+
+  test("a refund in part that is told before the payment is in the receipt", async () => {
+    const { site, story } = await open(100);
+    await deliverAll(site, [story.refunded(6000), story.completed()]);
+    const [receipt] = await site.mails();
+    expect(receipt?.text).toContain("Of this amount, $60 has since gone back to you.");
+  });
+
+  test.each<[string, (story: ReturnType<typeof stripeStory>) => [Stripe.Event, Stripe.Event]]>([
+    ["a refund that fails", (s) => [s.refunded(5000), s.refundFailed(5000)]],
+    ["a dispute that is won", (s) => [s.disputed(), s.disputeClosed("won")]],
+  ])("%s after all gives the gift its first receipt, once", async (_, returns) => {
+    const { site, story } = await open();
+    const [begun, over] = returns(story);
+    await deliverAll(site, [begun, story.completed()]);
+    expect(await standing(site)).toMatchObject({ receipts: 0 });
+    await deliverAll(site, [over, over]);
+    expect(await standing(site)).toEqual(paidOnce);
   });
 
   test.each([false, true])(
@@ -118,7 +157,7 @@ describe("monthly gifts", () => {
       gift: "active",
       payments: ["paid", "refunded"],
       refunded: [0, 2500],
-      receipts: 2,
+      receipts: 1,
     });
   });
 

@@ -33,10 +33,12 @@ const states: Record<string, DisputeState> = {
   appeal_under_review: "lost",
 };
 
-/** Where the money is counts, whatever the dispute is called meanwhile. */
-const movedMoney: Record<string, DisputeState> = {
-  "charge.dispute.funds_withdrawn": "open",
-  "charge.dispute.funds_reinstated": "reinstated",
+/** Where the money is counts until the dispute is decided, which may be told of before it. */
+const stateOf = ({ status }: Stripe.Dispute, eventType: string): DisputeState => {
+  if (eventType === "charge.dispute.funds_reinstated") return "reinstated";
+  const state = states[status] ?? "open";
+  const withdrawn = eventType === "charge.dispute.funds_withdrawn";
+  return withdrawn && state === "inquiry" ? "open" : state;
 };
 
 export const disputeFact = (
@@ -51,7 +53,7 @@ export const disputeFact = (
     references: [reference],
     dispute: dispute.id,
     amountCents: dispute.amount,
-    state: movedMoney[eventType] ?? states[dispute.status] ?? "open",
+    state: stateOf(dispute, eventType),
     madeAt: isoTime(dispute.created),
     at: isoTime(at),
   };
