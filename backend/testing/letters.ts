@@ -141,6 +141,8 @@ export const everyLetter = (typed?: string, language: Language = "en") => {
     toldNextCharge: nextCharge,
     due: nextCharge,
     nextCharge,
+    endedEarly: false,
+    subscribed: true,
   };
   const card = { amountCents: 5000, token: "card-token", key: "card link" };
   const subscriber = {

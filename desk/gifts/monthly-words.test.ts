@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { amountOptions, choicesOf, dayOptions, monthlyAmountInWords } from "./monthly-words.ts";
+import {
+  amountOptions,
+  beforeFirstPayment,
+  choicesOf,
+  dayOptions,
+  monthlyAmountInWords,
+} from "./monthly-words.ts";
 
 test.each([
   ["active", 5000, null, undefined],
@@ -31,12 +37,29 @@ test.each([
 ] as const)("with paused %s and %s waiting, what is offered is %j", (paused, what, offered) => {
   const latest = what ? { state: "waiting" as const, what } : null;
   expect(
-    choicesOf({ paused, resumesOn: null, changeable: true, latest }).map(([, name]) => name),
+    choicesOf({ paused, resumesOn: null, changeable: true, stoppable: true, latest }).map(
+      ([, name]) => name,
+    ),
   ).toEqual(offered);
 });
 
+test("before the first payment has come, a gift can only be stopped", () => {
+  const begun = { paused: false, resumesOn: null, changeable: false, latest: null };
+  expect(choicesOf({ ...begun, stoppable: true })).toEqual([["stop", "Stop"]]);
+  expect(choicesOf({ ...begun, stoppable: false })).toEqual([]);
+});
+
+test.each([
+  ["pending", false, /on its way/],
+  ["pending", true, /ended.*may still arrive/],
+  ["failed", false, /did not start\.$/],
+  ["failed", true, /won't be charged/],
+])("a gift that is %s, and ended early: %s, says so", (state, endedEarly, words) => {
+  expect(beforeFirstPayment({ state }, { endedEarly })).toMatch(words);
+});
+
 test("the button that resumes a gift says when the card is charged", () => {
-  const paused = { paused: true, changeable: true, latest: null };
+  const paused = { paused: true, changeable: true, stoppable: true, latest: null };
   const [resume] = choicesOf({ ...paused, resumesOn: "2027-01-18T18:00:00Z" });
   expect(resume).toEqual(["resume", "Resume (next charge Jan 18, 2027)"]);
 });

@@ -16,6 +16,19 @@ export const monthlyAmountInWords = ({ state, amountCents, monthlyCents }: Amoun
   return monthlyCents === amountCents ? undefined : `now ${money(monthlyCents)} a month`;
 };
 
+/** How it stands until the first payment has come. */
+export const beforeFirstPayment = (
+  { state }: Pick<GiftAnswer["gift"], "state">,
+  { endedEarly }: Pick<Monthly, "endedEarly">,
+) => {
+  if (state === "failed")
+    return `The first payment failed, so the gift did not start.${endedEarly ? " It won't be charged." : ""}`;
+  if (state !== "pending") return undefined;
+  return endedEarly
+    ? "It has ended. The first payment was already on its way from the donor's bank and may still arrive."
+    : "The first payment is on its way from the donor's bank. Until it arrives, the gift can only be stopped.";
+};
+
 /** What it is now stands first, and only once. */
 export const amountOptions = ({ amountCents }: Pick<Monthly, "amountCents">) => [
   ["", `Keep ${money(amountCents)} a month`] as const,
@@ -45,12 +58,14 @@ export const choicesOf = ({
   paused,
   resumesOn,
   changeable,
+  stoppable,
   latest,
-}: Pick<Monthly, "paused" | "resumesOn" | "changeable"> & {
+}: Pick<Monthly, "paused" | "resumesOn" | "changeable" | "stoppable"> & {
   latest: Pick<NonNullable<Monthly["latest"]>, "state" | "what"> | null;
 }): [Asking, string][] => {
-  if (!changeable) return [];
-  const all: Asking[] = paused ? ["resume", "stop"] : ["change", "pause", "stop"];
+  if (!stoppable) return [];
+  const others: Asking[] = paused ? ["resume"] : ["change", "pause"];
+  const all: Asking[] = [...(changeable ? others : []), "stop"];
   const waiting = latest?.state === "waiting" ? latest.what : undefined;
   const words = {
     ...names,

@@ -9,7 +9,13 @@ import { day, moment } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
 import { monthlyAmounts } from "#rules/donation.ts";
 import { MonthlyCard } from "./card.tsx";
-import { type Asking, amountOptions, choicesOf, dayOptions } from "./monthly-words.ts";
+import {
+  type Asking,
+  amountOptions,
+  beforeFirstPayment,
+  choicesOf,
+  dayOptions,
+} from "./monthly-words.ts";
 import { type GiftAnswer, giftReadings } from "./queries.ts";
 
 type Monthly = NonNullable<GiftAnswer["monthly"]>;
@@ -18,7 +24,7 @@ type Monthly = NonNullable<GiftAnswer["monthly"]>;
 export function Latest({ latest }: Pick<Monthly, "latest">) {
   const { emailGoesToFiles } = useMe();
   if (!latest) return null;
-  const { words, state, reason, by, at } = latest;
+  const { words, state, reason, by, at, source } = latest;
   const who = by ? ` (${by}, ${moment(at)})` : ` (${moment(at)})`;
   if (state === "refused")
     return (
@@ -36,7 +42,7 @@ export function Latest({ latest }: Pick<Monthly, "latest">) {
       ) : (
         <>
           Saved. We asked our payment processor to {words}
-          {who}.{!emailGoesToFiles && " We emailed the donor."}
+          {who}.{!emailGoesToFiles && source !== "site" && " We emailed the donor."}
         </>
       )}
     </p>
@@ -86,10 +92,12 @@ function AskForm({
   id,
   monthly,
   what,
+  isOnItsWay,
   close,
 }: {
   id: string;
   monthly: Monthly;
+  isOnItsWay: boolean;
   what: Asking;
   close: () => void;
 }) {
@@ -150,8 +158,10 @@ function AskForm({
       )}
       {what === "stop" && (
         <p>
-          The card won't be charged again. If the donor changes their mind, they can set up a new
-          gift on the website.
+          {isOnItsWay
+            ? "Nothing more will be charged. The first payment is already on its way from the donor's bank and may still arrive."
+            : "The card won't be charged again."}{" "}
+          If the donor changes their mind, they can set up a new gift on the website.
         </p>
       )}
       <p className="text-ink-soft text-sm">We’ll email the donor once it’s confirmed.</p>
@@ -186,6 +196,7 @@ export function MonthlyGift({ answer }: { answer: GiftAnswer }) {
         {paused && (nextCharge ? "Paused." : "Paused, with no end date.")}{" "}
         {nextCharge && `Next charge ${day(nextCharge)}.`}
         {ended && "It has ended."}
+        {beforeFirstPayment(gift, monthly)}
       </p>
       <div aria-live="polite">
         <Latest latest={latest} />
@@ -211,6 +222,7 @@ export function MonthlyGift({ answer }: { answer: GiftAnswer }) {
             id={gift.id}
             monthly={monthly}
             what={asking}
+            isOnItsWay={gift.state === "pending"}
             close={() => setAsking(undefined)}
           />
         </Modal>

@@ -20,22 +20,41 @@ export const amountLine = ({ amountCents, running }: View, { say }: Speech) =>
 
 export const waits = ({ latest }: View) => latest?.state === "waiting";
 
+/** We stop by ourselves what a failed first charge leaves behind, and send no email about that. */
+const isOurs = ({ latest }: View) => latest?.source === "site";
+
 const isStop = ({ latest }: View) => latest?.asked.kind === "stop";
 
-export const standing = (
-  view: View,
-  { state }: Gift,
-  { say, language }: Speech,
-): Markup | undefined => {
+/** What its bank has not sent yet, or not sent at all. */
+const beforeFirstPayment = (
+  { amountCents, endedEarly }: View,
+  state: "pending" | "failed",
+  { say }: Speech,
+) => {
+  const amount = formatDollars(amountCents);
+  if (state === "failed")
+    return markup`<p>${say("This monthly gift did not start, because its first charge did not go through.")}${endedEarly && ` ${say("You will not be charged.")}`}</p>`;
+  if (endedEarly)
+    return markup`<p>${say("This gift has stopped. Your bank was already sending the first {amount}, which may still arrive. Nothing more is charged.", { amount })}</p>`;
+  return markup`<p>${say("Your bank is still sending the first {amount} of this monthly gift. You can stop the gift now, or pause it once the money has arrived.", { amount })}</p>
+<p>${say("If you stop it now, nothing more is charged, but the first {amount} may still arrive.", { amount })}</p>`;
+};
+
+/** Then nothing else can be asked of it. */
+export const stopWaits = (view: View) => waits(view) && isStop(view);
+
+export const standing = (view: View, { state }: Gift, speech: Speech): Markup | undefined => {
+  const { say, language } = speech;
   const { paused, nextCharge } = view;
   if (state === "ended")
     return markup`<p>${say(
-      isStop(view) && view.latest?.state === "done"
+      isStop(view) && !isOurs(view) && view.latest?.state === "done"
         ? "Your card will not be charged again."
         : "This gift has stopped. Your card will not be charged again.",
     )}</p>`;
   // No next charge above the words that it was asked to stop.
-  if (waits(view) && isStop(view)) return undefined;
+  if (stopWaits(view)) return undefined;
+  if (state === "pending" || state === "failed") return beforeFirstPayment(view, state, speech);
   if (!nextCharge)
     return markup`<p>${say(paused ? "This gift is paused." : "It runs until you stop it.")}</p>`;
   const date = longDate(nextCharge, language);
@@ -48,11 +67,15 @@ export const standing = (
 };
 
 /** Nothing is called done before the card provider says so. */
-export const latestWords = ({ latest }: View, site: Site, speech: Speech): Markup | undefined => {
+export const latestWords = (view: View, site: Site, speech: Speech): Markup | undefined => {
+  const { latest } = view;
   if (!latest) return undefined;
   const { say, tell, language } = speech;
   const { asked, state } = latest;
   const change = language === "es" ? requestInSpanish(asked) : requestInWords(asked);
+  if (isOurs(view) && state === "waiting")
+    return markup`<p role="status">${say("We are stopping this monthly gift, because its first charge did not go through. There is nothing for you to do.")}</p>`;
+  if (isOurs(view) && state === "done") return undefined;
   switch (state) {
     case "waiting":
       return markup`<div role="status"><p>${say("You asked us to {change}. It is not done yet: we are waiting for our payment partner to confirm it, usually for a few seconds. We will email you when it is done.", { change })}</p>
@@ -77,6 +100,7 @@ const pauseWords = (months: number, goesOn: Date | null, { say, language }: Spee
 };
 
 export const pauseButtons = (view: View, speech: Speech) =>
+  view.changeable &&
   !view.paused &&
   !waits(view) &&
   view.pauses.map(
@@ -91,7 +115,7 @@ export const resumeWords = ({ resumesOn }: View, { say, language }: Speech) =>
 
 /** There at once and in one click, whatever else waits. */
 export const stopButton = (view: View, { say }: Speech) =>
-  !(waits(view) && isStop(view)) &&
+  !stopWaits(view) &&
   markup`<button class="primary" name="action" value="stop">${say("Stop this gift")}</button>`;
 
 /** What a button asks for, as the rules for requests read it. */

@@ -35,6 +35,7 @@ import {
   resumeWords,
   standing,
   stopButton,
+  stopWaits,
   type View,
   waits,
   wantedBy,
@@ -105,7 +106,7 @@ ${choice("day", say(view.nextCharge ? "Day of the month, with the next charge" :
 
 const pauseOrStopForm = (view: View, speech: Speech) => {
   const { say } = speech;
-  return markup`<h2>${say(view.paused ? "Resume or stop" : "Pause or stop")}</h2>
+  return markup`${view.changeable && markup`<h2>${say(view.paused ? "Resume or stop" : "Pause or stop")}</h2>`}
 <form method="post">
 ${hiddenField("key", crypto.randomUUID())}
 <div class="buttons">
@@ -174,12 +175,9 @@ const pageOf = (
 ${problem && problemSummary([{ message: problem }], say("This was not done"))}
 ${standing(view, gift, speech)}
 ${latestWords(view, site, speech)}
-${
-  view.changeable &&
-  markup`${!view.paused && !waits(view) && changeForm(view, now, speech)}
-${pauseOrStopForm(view, speech)}
-${portalForm(portals, gift, speech)}`
-}
+${view.changeable && !view.paused && !waits(view) && changeForm(view, now, speech)}
+${view.stoppable && !stopWaits(view) && pauseOrStopForm(view, speech)}
+${view.changeable && portalForm(portals, gift, speech)}
 <p class="hint">${tell("Something else? Please {reach}.", { reach: reach(site, speech) })}</p>
 <p><a href="${home}">${say("Back to My giving")}</a></p>`,
   };

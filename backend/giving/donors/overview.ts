@@ -12,6 +12,8 @@ import { type Markup, markup } from "#backend/markup.ts";
 import type { Settings } from "#backend/settings.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { giftKindNames } from "#rules/gifts.ts";
+import type { Language } from "#rules/languages.ts";
+import { stopWaits } from "./monthly-parts.ts";
 import {
   chicagoYear,
   monthlyGiftsOf,
@@ -71,35 +73,50 @@ ${told && markup`<p><a href="${pathTo(settings, `/statement?year=${year}`, langu
 ${!told && runs && markup`<p class="hint">${say("Your {year} statement comes in January {next}.", { year, next: year + 1 })}</p>`}`;
 };
 
-const monthlySection = async (deps: Deps, ids: { id: string }[], { say, language }: Speech) => {
+const ownPage = ({ settings }: Deps, id: string, language: Language) =>
+  pathTo(settings, `/monthly?gift=${id}`, language);
+
+const stopLink = (deps: Deps, id: string, { say, language }: Speech) =>
+  markup` <a href="${ownPage(deps, id, language)}">${say("Stop this gift")}</a>`;
+
+const monthlySection = async (
+  deps: Deps,
+  ids: Awaited<ReturnType<typeof monthlyGiftsOf>>,
+  speech: Speech,
+) => {
+  const { say, language } = speech;
   const items: Markup[] = [];
-  for (const { id } of ids) {
+  for (const { id, state } of ids) {
     const view = await monthlyView(deps.db, id, deps);
     if (!view) continue;
-    const { amountCents, nextCharge, paused, running } = view;
+    const { amountCents, nextCharge, paused, running, stoppable } = view;
     const date = nextCharge && longDate(nextCharge, language);
     const standing = running
       ? [paused && say("paused"), date && say("charged next on {date}", { date })]
-      : [say("stopped")];
+      : [say(state === "failed" ? "did not start" : "stopped")];
     const said = standing.filter(Boolean).join(", ");
     items.push(
       markup`<li>${say("{amount} every month", { amount: formatDollars(amountCents) })}${said && `: ${said}`}.${
         running &&
-        markup` <a href="${pathTo(deps.settings, `/monthly?gift=${id}`, language)}">${say("Change, pause or stop this gift, or use a new card")}</a>`
-      }</li>\n`,
+        markup` <a href="${ownPage(deps, id, language)}">${say("Change, pause or stop this gift, or use a new card")}</a>`
+      }${!running && stoppable && !stopWaits(view) && stopLink(deps, id, speech)}</li>\n`,
     );
   }
   return items.length > 0 && markup`<h2>${say("Monthly gifts")}</h2>\n<ul>${items}</ul>`;
 };
 
-const comingSection = (coming: Awaited<ReturnType<typeof onTheirWay>>, { say, language }: Speech) =>
-  coming.length > 0 &&
-  markup`<h2>${say("On its way")}</h2>
-<ul>${coming.map(({ amountCents, at, monthly }) => {
+type Coming = Awaited<ReturnType<typeof onTheirWay>>;
+
+const comingSection = (deps: Deps, coming: Coming, speech: Speech) => {
+  const { say, language } = speech;
+  if (coming.length === 0) return undefined;
+  return markup`<h2>${say("On its way")}</h2>
+<ul>${coming.map(({ id, amountCents, at, monthly }) => {
     const amount = formatDollars(amountCents);
     const gift = monthly ? say("{amount} every month", { amount }) : amount;
-    return markup`<li>${say("{gift}, begun on {date}. Your bank is still sending it. We email you a receipt when it has arrived.", { gift, date: longDate(at, language) })}</li>\n`;
+    return markup`<li>${say("{gift}, begun on {date}. Your bank is still sending it. We email you a receipt when it has arrived.", { gift, date: longDate(at, language) })}${monthly && stopLink(deps, id, speech)}</li>\n`;
   })}</ul>`;
+};
 
 const detailsSection = async ({ db, settings }: Deps, donor: Donor, { say, language }: Speech) => {
   const details = await detailsOf(db, donor.addresses);
@@ -135,7 +152,7 @@ export const overviewPage = async (deps: Deps, donor: Donor, speech: Speech): Pr
     ...(showsTests(deps) && { banner: say("Test: no card is charged") }),
     content: markup`${nothing && markup`<p>${say("We have no gifts under this address anymore. It may have been corrected.")}</p>`}
 ${monthly}
-${comingSection(coming, speech)}
+${comingSection(deps, coming, speech)}
 ${[...years].map(([year, payments]) => yearSection(settings, { year, payments, told: told.includes(year), runs: year === thisYear }, speech))}
 ${await detailsSection(deps, donor, speech)}
 ${signedInAs(settings, donor, speech)}`,

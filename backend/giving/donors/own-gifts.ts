@@ -2,6 +2,7 @@ import type { Deps } from "#backend/deps.ts";
 import { giftRow, paymentRow } from "#backend/giving/ledger/gift.ts";
 import { giftKind, keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { giftColumns, isGiftId } from "#backend/giving/ledger/ledger.ts";
+import { endedEarly } from "#backend/giving/monthly/standing.ts";
 import { countedInYear } from "#backend/giving/receipts/statement.ts";
 import { isKept } from "#backend/giving/tributes/cards.ts";
 import {
@@ -65,19 +66,21 @@ export const paymentsOf = (db: Database, values: unknown[]) =>
 /** The donor is done, and a bank still works on it. */
 export const onTheirWay = (db: Database, values: unknown[]) =>
   db.rows(
-    { amountCents: integer, at: timestamp, monthly: boolean },
-    `select g.amount_cents as "amountCents", g.created_at as at, g.frequency = 'monthly' as monthly
+    { id: text, amountCents: integer, at: timestamp, monthly: boolean },
+    `select g.id, g.amount_cents as "amountCents", g.created_at as at,
+            g.frequency = 'monthly' and not ${endedEarly} as monthly
      from gifts g where ${ofDonor} and g.state = 'pending' order by g.created_at desc limit 50`,
     values,
   );
 
-/** Those that run first. */
+/** Those that run first. One whose first charge failed may have left a subscription. */
 export const monthlyGiftsOf = (db: Database, values: unknown[]) =>
   db.rows(
-    { id: text },
-    `select g.id from gifts g where ${ofDonor} and g.frequency = 'monthly'
-       and g.state in ('active', 'past_due', 'review', 'ended')
-     order by g.state = 'ended', g.created_at desc limit 50`,
+    { id: text, state: giftRow.state },
+    `select g.id, g.state from gifts g where ${ofDonor} and g.frequency = 'monthly'
+       and (g.state in ('active', 'past_due', 'review', 'ended')
+         or g.state = 'failed' and g.subscription_reference is not null)
+     order by g.state in ('ended', 'failed'), g.created_at desc limit 50`,
     values,
   );
 

@@ -23,6 +23,7 @@ import {
   pauseButtons,
   standing,
   stopButton,
+  stopWaits,
   type View,
   wantedBy,
 } from "./monthly-parts.ts";
@@ -35,7 +36,7 @@ const giftOf = async (db: Database, token: string) =>
     : undefined;
 
 const choices = (view: View, speech: Speech): Markup | undefined =>
-  view.changeable
+  view.stoppable && !stopWaits(view)
     ? markup`<form method="post">
 ${hiddenField("key", crypto.randomUUID())}
 <div class="buttons">

@@ -89,6 +89,8 @@ const giftFact = z.discriminatedUnion("kind", [
     kind: z.literal("failed"),
     ...gift,
     donor: donor.optional(),
+    subscription: text.nullish(),
+    customer: text.nullish(),
     amountCents: cameCents.optional(),
   }),
   z.object({ kind: z.literal(["expired", "ended"]), ...gift }),

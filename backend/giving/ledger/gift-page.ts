@@ -46,6 +46,7 @@ const titles: Record<string, string> = {
   "given up": "Closed: our payment processor no longer has this checkout",
   missed: "A monthly payment did not go through; our payment processor will try again",
   ended: "The monthly gift has ended",
+  "ended early": "The monthly gift ended before its first payment arrived",
   "amount changed": "The monthly amount changed",
   "day changed": "The day of the monthly charge changed",
   paused: "Paused",

@@ -2,9 +2,10 @@ import {
   inOrder,
   onBehalfOf,
   settleRequest,
+  stopUnstarted,
   waitingRequest,
 } from "#backend/giving/monthly/requests.ts";
-import { keepStanding } from "#backend/giving/monthly/standing.ts";
+import { keepStanding, monthlyStanding } from "#backend/giving/monthly/standing.ts";
 import {
   mismatchNotice,
   queueNotice,
@@ -21,7 +22,7 @@ import { lockGift, moveGift, rememberDonor, writeEvent } from "./ledger.ts";
 import { makeAgain } from "./make-again.ts";
 import { addPayment, findPayment, holdPayments } from "./payments.ts";
 import { recordPaymentFact, recordWaiting } from "./record-return.ts";
-import { changedIf, type Outcome, type Recording, stepOf } from "./recording.ts";
+import { changedIf, type Outcome, type Recording, type Step, stepOf } from "./recording.ts";
 
 /** Webhook, sandbox and reconciler all end here: a second report of a payment changes nothing. */
 export const recordFact = (tx: Database, fact: Fact, recording: Recording): Promise<Outcome> =>
@@ -49,9 +50,11 @@ const recordGiftFact = async (
       await queueTransferLetter(tx, gift, "on its way", fact, recording);
       return "changed";
     case "failed":
-      if (fact.donor) await rememberDonor(tx, gift, { donor: fact.donor });
+      if (fact.donor) await rememberDonor(tx, gift, fact);
       if (!(await moveGift(tx, gift, "failed", step))) return "unchanged";
-      if (fact.donor) await queueTransferLetter(tx, gift, "did not arrive", fact, recording);
+      if (!fact.donor) return "changed";
+      await queueTransferLetter(tx, gift, "did not arrive", fact, recording);
+      await stopUnstarted(tx, gift, recording);
       return "changed";
     case "expired":
       return changedIf(await moveGift(tx, gift, "canceled", step));
@@ -104,9 +107,19 @@ const recordMonthly = async (
 const recordEnd = async (tx: Database, gift: Gift, recording: Recording) => {
   const asked = await waitingRequest(tx, gift.id);
   const by = onBehalfOf(recording, asked?.kind === "stop" ? asked : undefined);
-  const moved = await moveGift(tx, gift, "ended", stepOf("ended", by));
+  const changed =
+    gift.state === "pending" || gift.state === "failed"
+      ? await endEarly(tx, gift, stepOf("ended early", by))
+      : await moveGift(tx, gift, "ended", stepOf("ended", by));
   await settleRequest(tx, gift, recording);
-  return changedIf(moved);
+  return changedIf(changed);
+};
+
+/** Whether its first payment comes is for its bank to say, and that is what its state tells. */
+const endEarly = async (tx: Database, gift: Gift, step: Step) => {
+  if ((await monthlyStanding(tx, gift.id)).endedEarly) return false;
+  await writeEvent(tx, gift.id, step);
+  return true;
 };
 
 /** Nothing is booked. Staff are told once a day: two keys were mixed up. */
@@ -155,6 +168,8 @@ const recordPayment = async (
     const state = monthly ? "active" : "paid";
     const moved = await moveGift(tx, gift, asAsked ? state : "review", step);
     if (!moved) await writeEvent(tx, gift.id, step);
+    if (moved && monthly && (await monthlyStanding(tx, gift.id)).endedEarly)
+      await moveGift(tx, gift, "ended", stepOf("ended", recording));
     if (!asAsked) await reportMismatch(tx, gift, payment, recording);
     // Before the receipt, which says what went back.
     await recordWaiting(tx, gift, payment, recording);

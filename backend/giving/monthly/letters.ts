@@ -31,7 +31,7 @@ const titles: Record<Request["kind"], Sentence> = {
 
 const whatHappened = (
   { kind }: Request,
-  { amountCents, nextCharge }: Standing,
+  { amountCents, nextCharge, endedEarly }: Standing,
   { say, language }: Speech,
 ) => {
   const amount = formatDollars(amountCents);
@@ -63,7 +63,9 @@ const whatHappened = (
       return say("Your monthly gift of {amount} is no longer paused.", { amount });
     case "stop":
       return say(
-        "Your monthly gift of {amount} has stopped. Your card will not be charged again. Thank you for every month you gave.",
+        endedEarly
+          ? "Your monthly gift of {amount} has stopped, and nothing more will be charged. If your bank was already sending the first payment, it may still arrive, and we will email you a receipt for it."
+          : "Your monthly gift of {amount} has stopped. Your card will not be charged again. Thank you for every month you gave.",
         { amount },
       );
   }

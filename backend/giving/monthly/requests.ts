@@ -24,7 +24,8 @@ const requestRow = {
   amountCents: nullable(integer),
   day: nullable(integer),
   months: nullable(integer),
-  source: oneOf(["donor", "staff"]),
+  /** site: we stop by ourselves what a failed first charge leaves behind. */
+  source: oneOf(["donor", "staff", "site"]),
   actor: nullable(text),
   actorId: nullable(text),
   askedAt: timestamp,
@@ -69,11 +70,23 @@ export const isReachable = (gift: Pick<Gift, "provider" | "livemode">, by: Provi
 export const isRunning = ({ state }: Pick<Gift, "state">) =>
   state === "active" || state === "past_due" || state === "review";
 
-export const refuseUnlessRunning = (gift: Gift, providers: Providers) => {
+type Begun = Pick<Standing, "endedEarly" | "subscribed">;
+
+/** Also while a bank still sends its first charge, and where that failed and left a subscription. */
+export const isStoppable = (gift: Pick<Gift, "state">, { endedEarly, subscribed }: Begun) =>
+  isRunning(gift) ||
+  (!endedEarly && (gift.state === "pending" || (gift.state === "failed" && subscribed)));
+
+const alreadyEnded = () => new Refused("changed-meanwhile", "This monthly gift has already ended.");
+
+export const refuseUnlessRunning = (
+  gift: Gift,
+  providers: Providers,
+  isUnderWay = isRunning(gift),
+) => {
   if (gift.frequency !== "monthly") throw invalid("This is not a monthly gift.");
-  if (gift.state === "ended")
-    throw new Refused("changed-meanwhile", "This monthly gift has already ended.");
-  if (!isRunning(gift)) throw invalid("This monthly gift hasn't started.");
+  if (gift.state === "ended") throw alreadyEnded();
+  if (!isUnderWay) throw invalid("This monthly gift hasn't started.");
   if (!isReachable(gift, providers))
     throw invalid("This gift belongs to a different Stripe account than the one set up here.");
 };
@@ -107,17 +120,19 @@ const wantedOf = (asked: MonthlyRequest, standing: Standing): Wanted => {
 };
 
 /** Who asks: the donor, or a colleague for them. */
-export type AskedBy = Recording & { source: StoredRequest["source"] };
+export type AskedBy = Recording & { source: "donor" | "staff" };
 
-const store = async (tx: Database, id: string, giftId: string, wanted: Wanted, by: AskedBy) => {
-  const { kind, amountCents, day, months } = wanted;
+type Asked = Pick<StoredRequest, "id" | "giftId" | "source"> & Wanted;
+
+const store = async (tx: Database, asked: Asked, by: Recording) => {
+  const { id, giftId, kind, amountCents, day, months, source } = asked;
   await tx.query(
     `insert into monthly_requests (id, gift_id, kind, amount_cents, day, months, source, actor,
                                    actor_id, asked_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, giftId, kind, amountCents, day, months, by.source, by.actor?.name, by.actor?.id, by.now],
+    [id, giftId, kind, amountCents, day, months, source, by.actor?.name, by.actor?.id, by.now],
   );
-  const detail = requestInWords(wanted);
+  const detail = requestInWords(asked);
   await writeEvent(tx, giftId, stepOf("monthly asked", by, { detail }));
   return detail;
 };
@@ -138,16 +153,32 @@ export const askMonthly = async (
   if (before && before.giftId !== gift.id) throw notFound("We couldn't find this gift.");
   // Sent twice by a shaky connection: the first one stands.
   if (before) return requestInWords(before);
-  refuseUnlessRunning(gift, providers);
+  const standing = await monthlyStanding(tx, gift.id);
+  if (standing.endedEarly) throw alreadyEnded();
+  const isUnderWay = asked.what === "stop" ? isStoppable(gift, standing) : isRunning(gift);
+  refuseUnlessRunning(gift, providers, isUnderWay);
   const waiting = await waitingRequest(tx, gift.id);
   if (waiting && (asked.what !== "stop" || waiting.kind === "stop"))
     throw new Refused(
       "changed-meanwhile",
       "Another change to this gift is not confirmed yet. Please try again in a minute.",
     );
-  const wanted = wantedOf(asked, await monthlyStanding(tx, gift.id));
+  const wanted = wantedOf(asked, standing);
   if (waiting) await endRequest(tx, waiting, "replaced", by.now);
-  return store(tx, asked.key, gift.id, wanted, by);
+  return store(tx, { ...wanted, id: asked.key, giftId: gift.id, source: by.source }, by);
+};
+
+/**
+ * Its first charge failed, and its donor is told to give again: what is left of it at the provider
+ * must not charge them too. The gift is locked.
+ */
+export const stopUnstarted = async (tx: Database, gift: Gift, recording: Recording) => {
+  if (gift.frequency !== "monthly" || (await waitingRequest(tx, gift.id))) return;
+  const { endedEarly, subscribed } = await monthlyStanding(tx, gift.id);
+  if (endedEarly || !subscribed) return;
+  const stop = { kind: "stop" as const, amountCents: null, day: null, months: null };
+  const asked = { ...stop, id: crypto.randomUUID(), giftId: gift.id, source: "site" as const };
+  await store(tx, asked, recording);
 };
 
 const endRequest = (
@@ -185,10 +216,14 @@ export const refuseRequest = async (
   await endRequest(tx, request, "refused", recording.now, reason);
   const detail = `${requestInWords(request)} (${reason})`;
   await writeEvent(tx, request.giftId, stepOf("monthly refused", recording, { detail }));
-  await queueRefusalLetter(tx, gift, request, recording);
+  // Of what we did by ourselves the donor was told nothing: staff see it on Today.
+  if (request.source !== "site") await queueRefusalLetter(tx, gift, request, recording);
 };
 
-type Shown = Pick<Standing, "amountCents" | "paused" | "resumesAt" | "toldNextCharge">;
+type Shown = Pick<
+  Standing,
+  "amountCents" | "paused" | "resumesAt" | "toldNextCharge" | "endedEarly"
+>;
 
 const isMet = (request: StoredRequest, gift: Gift, standing: Shown) => {
   const { kind, amountCents, day, chargeAt, resumesAt, sentAt } = request;
@@ -208,7 +243,7 @@ const isMet = (request: StoredRequest, gift: Gift, standing: Shown) => {
     case "resume":
       return !standing.paused;
     case "stop":
-      return gift.state === "ended";
+      return gift.state === "ended" || standing.endedEarly;
   }
 };
 
@@ -229,6 +264,7 @@ export const inOrder = async (
     paused: fact.paused !== null,
     resumesAt: momentOf(fact.paused?.until),
     toldNextCharge: momentOf(fact.nextChargeAt),
+    endedEarly: false,
   };
   if (!request || !isMet(request, gift, shown)) return fact;
   return { ...fact, at: new Date(Date.parse(fact.at) + 1).toISOString() };
@@ -252,7 +288,7 @@ export const settleRequest = async (
     return undefined;
   }
   await endRequest(tx, request, "done", recording.now);
-  await queueMonthlyLetter(tx, gift, request, standing, recording);
+  if (request.source !== "site") await queueMonthlyLetter(tx, gift, request, standing, recording);
   return request;
 };
 
@@ -272,6 +308,7 @@ export const requestView = (request: StoredRequest | undefined) =>
     state: request.state,
     reason: request.reason,
     by: request.actor,
+    source: request.source,
     at: request.endedAt ?? request.askedAt,
   };
 

@@ -10,15 +10,21 @@ const standingRow = {
   lastPaidAt: nullable(timestamp),
   paused: boolean,
   resumesAt: nullable(timestamp),
+  endedEarly: boolean,
+  subscribed: boolean,
 };
 type Told = RowOf<typeof standingRow>;
 
-export type Standing = Pick<Told, "amountCents" | "paused" | "resumesAt" | "toldNextCharge"> & {
+export type Standing = Omit<Told, "lastPaidAt"> & {
   /** When the card would be charged next if nothing were paused. */
   due: Date | null;
   /** When it is charged next; null while a pause has no end. */
   nextCharge: Date | null;
 };
+
+/** Nothing is left of it at the provider, and its first payment has not come, or came later. */
+export const endedEarly =
+  "exists (select from gift_events e where e.gift_id = g.id and e.kind = 'ended early')";
 
 /** A month after the last payment, unless the provider has told a later day. */
 const dueAfter = ({ toldNextCharge, lastPaidAt }: Told) => {
@@ -33,15 +39,17 @@ export const monthlyStanding = async (db: Database, giftId: string): Promise<Sta
     standingRow,
     `select coalesce(monthly_cents, amount_cents) as "amountCents",
             next_charge_at as "toldNextCharge", paused, resumes_at as "resumesAt",
-            (select max(paid_at) from gift_payments where gift_id = g.id) as "lastPaidAt"
+            (select max(paid_at) from gift_payments where gift_id = g.id) as "lastPaidAt",
+            ${endedEarly} as "endedEarly", subscription_reference is not null as subscribed
      from gifts g where id = $1`,
     [giftId],
   );
-  const { amountCents, paused, resumesAt, toldNextCharge } = told;
+  const { lastPaidAt: _, ...known } = told;
+  const { paused, resumesAt } = known;
   const due = dueAfter(told);
   const afterPause = due && resumesAt && firstChargeAfter(due, resumesAt);
   const nextCharge = paused ? afterPause : due;
-  return { amountCents, paused, resumesAt, toldNextCharge, due, nextCharge };
+  return { ...known, due, nextCharge };
 };
 
 export type MonthlyFact = Extract<GiftFact, { kind: "monthly" }>;

@@ -3,7 +3,7 @@ import { findGift } from "#backend/giving/ledger/ledger.ts";
 import { nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { chargeDayOf, firstChargeAfter, monthsLater, pauseMonths } from "#rules/monthly.ts";
-import { isReachable, isRunning, latestRequest, requestView } from "./requests.ts";
+import { isReachable, isRunning, isStoppable, latestRequest, requestView } from "./requests.ts";
 import { monthlyStanding } from "./standing.ts";
 
 const cardOf = (db: Database, giftId: string) =>
@@ -27,7 +27,8 @@ export const monthlyView = async (
   const gift = await findGift(db, giftId);
   if (gift?.frequency !== "monthly") return null;
   const running = isRunning(gift);
-  const { amountCents, paused, due, nextCharge } = await monthlyStanding(db, giftId);
+  const standing = await monthlyStanding(db, giftId);
+  const { amountCents, paused, due, nextCharge, endedEarly } = standing;
   const isPaused = running && paused;
   const { cardExpiresOn, overdueSince } = await cardOf(db, giftId);
   return {
@@ -44,7 +45,10 @@ export const monthlyView = async (
     /** The last day of the card, once the provider was asked for it. */
     cardExpiresOn: running ? cardExpiresOn : null,
     overdueSince: gift.state === "past_due" ? overdueSince : null,
+    /** Before its first payment came. */
+    endedEarly,
     changeable: running && isReachable(gift, deps),
+    stoppable: isStoppable(gift, standing) && isReachable(gift, deps),
     latest,
   };
 };

@@ -7,6 +7,7 @@ import {
 } from "#backend/desk/today-card.ts";
 import { unknownGift } from "#backend/giving/ledger/facts.ts";
 import { keptCents, lastTwelveMonths } from "#backend/giving/ledger/gift-list.ts";
+import { endedEarly } from "#backend/giving/monthly/standing.ts";
 import { reconcilingLease } from "#backend/giving/stripe/reconcile.ts";
 import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -90,7 +91,7 @@ const day = 24 * 3_600_000;
 
 /** Its card goes on being charged as before, and its donor counts on the change. */
 const notDone = `select r.gift_id as id from monthly_requests r join gifts g on g.id = r.gift_id
-  where g.state in ('active', 'past_due', 'review')
+  where g.state in ('active', 'past_due', 'review', 'pending', 'failed') and not ${endedEarly}
     and (r.state = 'waiting' and r.asked_at < $1
       or r.state = 'refused' and r.ended_at > $2 and not exists (
         select from monthly_requests later

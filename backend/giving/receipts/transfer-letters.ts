@@ -8,7 +8,7 @@ import { enqueueMail } from "#backend/mail/outbox.ts";
 import { button, paragraph } from "#backend/mail/parts.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
-import { greetingOf, testMark } from "./receipts.ts";
+import { greetingOf, pauseOrStopLink, testMark } from "./receipts.ts";
 import { mayTestGift } from "./test-mails.ts";
 
 type News = "on its way" | "did not arrive";
@@ -22,7 +22,7 @@ export const composeTransferLetter = (
   amountCents: number,
   { settings, site: english }: Context,
 ): OutgoingMail => {
-  const { livemode, language } = gift;
+  const { livemode, language, frequency } = gift;
   const site = english.in(language);
   const { say } = speak(language);
   const amount = formatDollars(amountCents);
@@ -66,6 +66,7 @@ export const composeTransferLetter = (
         paragraph(greetingOf(gift, language)),
         ...words.map(paragraph),
         ...(onItsWay ? [] : [button(say("Give again"), again, language)]),
+        ...(onItsWay && frequency === "monthly" ? [pauseOrStopLink(gift, settings)] : []),
         paragraph(say("With thanks from all of us at {us}.", { us: fullName })),
       ],
     }),

@@ -18,6 +18,8 @@ export const lettersInSpanish = {
     "Su donación mensual de {amount} está en pausa. No se cobra a su tarjeta hasta que usted nos diga.",
   "Your monthly gift of {amount} is no longer paused.":
     "Su donación mensual de {amount} ya no está en pausa.",
+  "Your monthly gift of {amount} has stopped, and nothing more will be charged. If your bank was already sending the first payment, it may still arrive, and we will email you a receipt for it.":
+    "Su donación mensual de {amount} se detuvo y no se le cobrará nada más. Si su banco ya estaba enviando el primer pago, todavía puede llegar, y le enviaremos el recibo por correo electrónico.",
   "Your monthly gift of {amount} has stopped. Your card will not be charged again. Thank you for every month you gave.":
     "Su donación mensual de {amount} se detuvo. No se volverá a cobrar a su tarjeta. Gracias por cada mes que dio.",
   "Your monthly gift has not changed": "Su donación mensual no cambió",

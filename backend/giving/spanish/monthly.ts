@@ -5,6 +5,17 @@ export const monthlyInSpanish = {
   "Test: no card is charged": "Prueba: no se cobra ninguna tarjeta",
   "This gift has stopped. Your card will not be charged again.":
     "Esta donación se detuvo. No se volverá a cobrar a su tarjeta.",
+  "This monthly gift did not start, because its first charge did not go through.":
+    "Esta donación mensual no comenzó, porque su primer cobro no se pudo hacer.",
+  "You will not be charged.": "No se le cobrará nada.",
+  "This gift has stopped. Your bank was already sending the first {amount}, which may still arrive. Nothing more is charged.":
+    "Esta donación se detuvo. Su banco ya estaba enviando los primeros {amount}, que todavía pueden llegar. No se cobra nada más.",
+  "Your bank is still sending the first {amount} of this monthly gift. You can stop the gift now, or pause it once the money has arrived.":
+    "Su banco todavía está enviando los primeros {amount} de esta donación mensual. Puede detenerla ahora, o pausarla cuando el dinero haya llegado.",
+  "If you stop it now, nothing more is charged, but the first {amount} may still arrive.":
+    "Si la detiene ahora, no se cobra nada más, pero los primeros {amount} todavía pueden llegar.",
+  "We are stopping this monthly gift, because its first charge did not go through. There is nothing for you to do.":
+    "Estamos deteniendo esta donación mensual, porque su primer cobro no se pudo hacer. Usted no tiene que hacer nada.",
   "This gift is paused.": "Esta donación está en pausa.",
   "It runs until you stop it.": "Sigue hasta que usted la detenga.",
   "This gift is paused. Your card is charged again on {date}.":

@@ -54,6 +54,7 @@ export const pagesInSpanish = {
   "Cards for this gift": "Tarjetas de esta donación",
   paused: "en pausa",
   stopped: "detenida",
+  "did not start": "no comenzó",
   "charged next on {date}": "próximo cobro el {date}",
   "{amount} every month": "{amount} cada mes",
   "Change, pause or stop this gift, or use a new card":

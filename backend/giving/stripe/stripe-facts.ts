@@ -144,7 +144,14 @@ const amountOf = ({ amount_total: total }: Stripe.Checkout.Session) =>
 const transferFailed = (session: Stripe.Checkout.Session): Fact | null => {
   const giftId = session.metadata?.gift_id;
   if (!giftId) return null;
-  return { kind: "failed", giftId, donor: donorOf(session), ...amountOf(session) };
+  return {
+    kind: "failed",
+    giftId,
+    donor: donorOf(session),
+    subscription: idOf(session.subscription),
+    customer: idOf(session.customer),
+    ...amountOf(session),
+  };
 };
 
 /** When the money came, if the answer was asked to tell: a gift belongs to the year it was paid in. */

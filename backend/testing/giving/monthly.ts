@@ -9,8 +9,12 @@ type StandIn = Awaited<ReturnType<typeof startStripe>>;
 
 export const nextCharge = new Date("2026-03-16T15:00:00Z");
 
-/** A desk with a monthly gift of 25 dollars that runs at the stand-in. */
-export const runningGift = async (stripe: StandIn, parts: Parameters<typeof testGifts>[0] = {}) => {
+/** A desk with a monthly gift of 25 dollars that runs at the stand-in, or begins as its checkout says. */
+export const runningGift = async (
+  stripe: StandIn,
+  parts: Parameters<typeof testGifts>[0] = {},
+  checkout: object = {},
+) => {
   const desk = await testGifts({ checkout: stripe.gateway, stripe: stripe.gateway, ...parts });
   stripe.monthly.useClock(desk.deps.now);
   await desk.submit("create-payment", [
@@ -24,7 +28,7 @@ export const runningGift = async (stripe: StandIn, parts: Parameters<typeof test
     livemode: boolean;
   }>(desk.db, "select id, amount_cents, frequency, livemode from gifts");
   if (!row) throw new Error("no gift");
-  await deliver(desk, stripeStory(desk, row).completed());
+  await deliver(desk, stripeStory(desk, row).completed(checkout));
   stripe.monthly.begin(row, nextCharge);
   await desk.mails();
   desk.wait(60);
