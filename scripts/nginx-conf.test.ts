@@ -26,3 +26,21 @@ test("the address with www leads to the one whose forms are taken, encrypted or 
     .map((server) => /listen (\d+)/.exec(server)?.[1]);
   expect(leadsAway).toEqual(["80", "443"]);
 });
+
+test("the example for nginx keeps nothing of visitors on the disk, and waits for nobody long", () => {
+  const [, , site = ""] = conf.split(/^server \{/m).slice(1);
+  expect(site).toContain("proxy_max_temp_file_size 0;");
+  expect(site).toContain("proxy_request_buffering off;");
+  expect(site).toMatch(/limit_conn circle_visitors \d+;/);
+  for (const name of ["client_header_timeout", "client_body_timeout", "send_timeout"])
+    expect(Number(conf.match(new RegExp(`^${name} (\\d+)s;`, "m"))?.[1])).toBeLessThanOrEqual(20);
+});
+
+test("the guide gives nginx more connections than one visitor can hold open", () => {
+  const guide = readFileSync("docs/deploying.md", "utf8");
+  const [, connections] = guide.match(/worker_connections 768;\/worker_connections (\d+);/) ?? [];
+  const [, files] = guide.match(/echo "worker_rlimit_nofile (\d+);"/) ?? [];
+  expect(Number(connections)).toBeGreaterThan(10_000);
+  // Each visitor's request has a connection to the site, too.
+  expect(Number(files)).toBeGreaterThan(2 * Number(connections));
+});

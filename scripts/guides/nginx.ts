@@ -13,10 +13,12 @@ export const createNginx = (folder: string, ports: ProxyPorts) => {
   const commands = join(folder, "bin");
   const settings = join(folder, "etc/nginx");
   const certificates = join(folder, "etc/letsencrypt/live", domain);
-  for (const made of [commands, settings, certificates]) mkdirSync(made, { recursive: true });
+  const modules = join(settings, "modules-enabled");
+  for (const made of [commands, modules, certificates]) mkdirSync(made, { recursive: true });
   writeFileSync(
     join(settings, "nginx.conf"),
-    `pid ${settings}/pid; error_log stderr; events {}
+    `pid ${settings}/pid; error_log stderr; include ${modules}/*.conf;
+     events { worker_connections 768; }
      http { access_log off; include ${settings}/conf.d/*.conf;
        client_body_temp_path ${settings}/b; proxy_temp_path ${settings}/p;
        fastcgi_temp_path ${settings}/f; uwsgi_temp_path ${settings}/u; scgi_temp_path ${settings}/s; }`,
