@@ -14,24 +14,27 @@ export const formOf = (document: Document) => {
   return known;
 };
 
+/** What a document's form says of a content. */
+export const wrongFields = (document: Document, content: unknown): ContentProblem[] =>
+  (document.schema.safeParse(content).error?.issues ?? []).map(({ path, message }) => ({
+    place: path.map((step) => (typeof step === "symbol" ? String(step) : step)),
+    message,
+  }));
+
 /**
- * Everything that keeps a content from being published: what its fields say once every fact is
- * filled in, and the facts that there are not.
+ * What keeps a content from being published: what its fields say once every fact is filled in, and
+ * the first of the facts that there are not.
  */
 export const problemsOf = (
   document: Document,
   content: unknown,
   facts: Facts,
-): ContentProblem[] => {
-  const parsed = document.schema.safeParse(fill(content, facts));
-  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    place: path.map((step) => (typeof step === "symbol" ? String(step) : step)),
-    message,
-  }));
-  return [...wrong, ...lostFacts(document, content, facts)];
-};
+): ContentProblem[] => [
+  ...wrongFields(document, fill(content, facts)),
+  ...lostFacts(document, content, facts),
+];
 
-/** The facts that a content names and that there are not. */
+/** The first facts that a content names and that there are not. */
 export const lostFacts = (document: Document, content: unknown, facts: Facts): ContentProblem[] => {
   const form = formOf(document);
   const lost = unknownTokens(content, facts, (place) => fieldAt(form, place)?.fills ?? []);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { labelAt } from "#rules/field-labels.ts";
+import { numberText } from "#rules/in-words.ts";
 import type { Language } from "#rules/languages.ts";
 import { withoutArchived } from "./archive.ts";
 import { type Content, type Document, migrated } from "./document.ts";
@@ -32,7 +33,7 @@ export const defaultSnapshot: Snapshot = Object.freeze({
   documents: Object.fromEntries(documents.map(({ name, defaults }) => [name, defaults])),
 });
 
-type Unread = { name: string; document: Document | undefined; content: unknown; reason: string };
+type Unread = { name: string; content: unknown; reason: string };
 
 /** The documents as they were published, brought to the shape of today; what ships for the others. */
 const readEach = (published: readonly Published[]) => {
@@ -40,12 +41,12 @@ const readEach = (published: readonly Published[]) => {
   const unread: Unread[] = [];
   for (const { name, version, content } of published) {
     const document = documents.find((one) => one.name === name) ?? letterDocument(name);
-    if (!document) unread.push({ name, document, content, reason: "There is no such document." });
+    if (!document) unread.push({ name, content, reason: "There is no such document." });
     else
       try {
         contents[name] = document.schema.parse(migrated(document, version, content));
       } catch (error) {
-        unread.push({ name, document, content, reason: reasonOf(error, document) });
+        unread.push({ name, content, reason: reasonOf(error, document) });
       }
   }
   return { contents, unread };
@@ -107,31 +108,49 @@ export const readSnapshot = (
 /** What is wrong with one field of one document. */
 export type DocumentProblem = ContentProblem & { name: string };
 
+/** As many as somebody fixes before they look again. */
+export const mostListed = 50;
+
+/** The first problems of a document, and how many more there are: a draft may have thousands. */
+export const listed = (name: string, problems: readonly ContentProblem[]): DocumentProblem[] => {
+  const more = problems.length - mostListed;
+  const rest = {
+    place: [],
+    message: `There ${more === 1 ? "is" : "are"} at least ${numberText(more)} more here.`,
+  };
+  return [...problems.slice(0, mostListed), ...(more > 0 ? [rest] : [])].map((one) => ({
+    name,
+    ...one,
+  }));
+};
+
 /**
- * Everything that is wrong with the site as it would be with these documents, and nothing falling
- * back: also with what ships, for a fact that it names may be gone or have grown.
+ * Says of each document what is wrong with it on the site as it would be with these, and nothing
+ * falling back: also of what ships, for a fact that it names may be gone or have grown.
  */
-export const problemsWith = (published: readonly Published[]): DocumentProblem[] => {
+export const checkerWith = (published: readonly Published[]) => {
   const { contents, unread } = readEach(published);
   const facts = factsOf(Object.freeze({ revision: 0, documents: contents }));
-  const found = unread.flatMap(({ document, content, reason }) => {
-    if (!document) return [];
-    const problems = problemsOf(document, content, facts);
-    const named = problems.length > 0 ? problems : [{ place: [], message: reason }];
-    return named.map((problem) => ({ name: document.name, ...problem }));
-  });
   const lost = lostTargets(contents);
-  const others = documents
-    .filter((document) => !unread.some((one) => one.document === document))
-    .flatMap((document) => {
-      const content = contents[document.name];
-      const problems = problemsOf(document, content, facts);
-      // A field that is no link at all is not also a link to nowhere.
-      const more = problems.length > 0 ? [] : lost(document, fill(content, facts));
-      return [...problems, ...more].map((problem) => ({ name: document.name, ...problem }));
-    });
-  return [...found, ...others];
+  const unreadProblems = (document: Document, { content, reason }: Unread) => {
+    const problems = problemsOf(document, content, facts);
+    return problems.length > 0 ? problems : [{ place: [], message: reason }];
+  };
+  const readProblems = (document: Document) => {
+    const content = contents[document.name];
+    const problems = problemsOf(document, content, facts);
+    // A field that is no link at all is not also a link to nowhere.
+    return problems.length > 0 ? problems : lost(document, fill(content, facts));
+  };
+  return (document: Document): DocumentProblem[] => {
+    const one = unread.find(({ name }) => name === document.name);
+    return listed(document.name, one ? unreadProblems(document, one) : readProblems(document));
+  };
 };
+
+/** What is wrong with the site as it would be with these. */
+export const problemsWith = (published: readonly Published[]) =>
+  documents.flatMap(checkerWith(published));
 
 const reasonOf = (error: unknown, document: Document) => {
   const issue = (error as z.ZodError).issues?.[0];

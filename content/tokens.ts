@@ -39,24 +39,36 @@ export const fill = <Value>(content: Value, facts: Facts): Value => {
   ) as Value;
 };
 
-/** `fills` says which words the field at a place fills in by itself. */
+/** A draft can name a hundred thousand. */
+const mostUnknown = 100;
+
+/**
+ * The first of them, each once for a field. `fills` says which words the field at a place fills in
+ * by itself.
+ */
 export const unknownTokens = (
   content: unknown,
   facts: Facts,
   fills: (place: Place) => readonly string[] = () => [],
   place: Place = [],
+  most = mostUnknown,
 ): UnknownToken[] => {
-  if (typeof content === "string") return unknownIn(content, facts, fills(place), place);
+  if (typeof content === "string")
+    return unknownIn(content, facts, fills(place), place).slice(0, most);
   if (content === null || typeof content !== "object") return [];
-  return Object.entries(content).flatMap(([name, value]) =>
-    unknownTokens(value, facts, fills, [...place, Array.isArray(content) ? Number(name) : name]),
-  );
+  const found: UnknownToken[] = [];
+  for (const [name, value] of Object.entries(content)) {
+    if (found.length >= most) break;
+    const inner = [...place, Array.isArray(content) ? Number(name) : name];
+    found.push(...unknownTokens(value, facts, fills, inner, most - found.length));
+  }
+  return found;
 };
 
 const unknownIn = (text: string, facts: Facts, fills: readonly string[], place: Place) => {
   if (fills.includes(anything)) return [];
-  const rest = strayBraces(text).map((token) => ({ place, token }));
-  const unknown = tokensIn(text).flatMap((name) => {
+  const rest = [...new Set(strayBraces(text))].map((token) => ({ place, token }));
+  const unknown = [...new Set(tokensIn(text))].flatMap((name) => {
     const fact = factNamed(name, facts);
     if (fills.includes(name) || (fact && !fact.problem)) return [];
     return [{ place, token: `{${name}}`, ...(fact?.problem && { problem: fact.problem }) }];

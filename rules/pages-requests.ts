@@ -30,8 +30,17 @@ export const stillRight = z.object({
   spanish: z.string().max(10_000),
 });
 
-const several = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).min(1, "Please choose what to publish").max(200);
+/** To look at a draft takes a while: nobody asks for the same one again and again. */
+const once = (names: string[]) => new Set(names).size === names.length;
+const namedTwice = "Please name each page, fact or list only once.";
+
+const anyNumber = <Item extends z.ZodType<{ name: string }>>(item: Item) =>
+  z
+    .array(item)
+    .max(200)
+    .refine((all) => once(all.map((one) => one.name)), namedTwice);
+const several = <Item extends z.ZodType<{ name: string }>>(item: Item) =>
+  anyNumber(item).min(1, "Please choose what to publish");
 
 /** Without content the draft is meant. */
 export const changesQuestion = z.object({
@@ -48,7 +57,9 @@ export const publication = z.object({
 });
 
 /** Legal pages to publish as they were drafted with the site. */
-export const legalPublication = z.object({ names: several(name) });
+export const legalPublication = z.object({
+  names: z.array(name).min(1, "Please choose what to publish").max(200).refine(once, namedTwice),
+});
 
 export const oneSchedule = z.object({ id: z.uuid("We couldn't find this schedule.") });
 
@@ -67,7 +78,7 @@ const path = z.string().regex(/^\/(?!\/)[\w\-/.]*$/, "There is no such page.");
 export const previewQuestion = z.object({
   path,
   /** Unsaved contents; all other documents are shown as published. */
-  documents: z.array(z.object({ name, content })).max(200),
+  documents: anyNumber(z.object({ name, content })),
 });
 
 /** A click in a preview. */

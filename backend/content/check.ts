@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { invalid, notFound } from "#backend/refused.ts";
 import { arrayOf, integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -6,7 +7,14 @@ import { documents } from "#content/documents.ts";
 import { letterDocument } from "#content/letter.ts";
 import { notice, noticeTimes } from "#content/notice.ts";
 import { organisation } from "#content/organisation.ts";
-import { type DocumentProblem, problemsWith, readSnapshot } from "#content/snapshot.ts";
+import { wrongFields } from "#content/problems.ts";
+import {
+  checkerWith,
+  type DocumentProblem,
+  listed,
+  mostListed,
+  readSnapshot,
+} from "#content/snapshot.ts";
 import type { Problem } from "#rules/pages.ts";
 import { fieldShown } from "./field-shown.ts";
 import { factsInIdentity, linksInEmails } from "./identity.ts";
@@ -41,15 +49,19 @@ const labelled = (
 ): Problem => {
   const document = findDocument(name);
   const { path, label } = fieldShown(document, content, [...place]);
-  return { name, path, label: own ? label : `${document.title}, ${label}`, message };
+  const words = path.length === 0 ? document.title : own ? label : `${document.title}, ${label}`;
+  return { name, path, label: words, message };
 };
 
 type MadePicture = Pick<Cut, "width" | "height" | "widths"> & { name: string };
 
-const isMade = (shown: Partial<MadePicture>, made: MadePicture) =>
+const isMade = (
+  shown: { width?: unknown; height?: unknown; widths?: unknown },
+  made: MadePicture,
+) =>
   shown.width === made.width &&
   shown.height === made.height &&
-  shown.widths?.join() === made.widths.join();
+  JSON.stringify(shown.widths) === JSON.stringify(made.widths);
 
 export const missingPictures = async (
   db: Database,
@@ -100,8 +112,45 @@ type Circumstances = {
   onTheirWay?: readonly MadePicture[];
 };
 
+/** More than anybody fixes before they look again. */
+const mostTogether = 100;
+
+/** One document after the other, while visitors are answered. What would be too many is not looked for. */
+const problemsOfEach = async (
+  checked: readonly Document[],
+  problemsIn: (document: Document) => DocumentProblem[],
+  most = mostTogether,
+) => {
+  const found: DocumentProblem[] = [];
+  for (const document of checked) {
+    await setImmediate();
+    if (found.length < most) found.push(...problemsIn(document));
+    else
+      found.push({
+        name: document.name,
+        place: [],
+        message: "This hasn't been checked yet. Please fix the others first.",
+      });
+  }
+  return found;
+};
+
+/** Those of other documents that there are not already. */
+const newProblems = async (
+  others: readonly Document[],
+  problemsIn: (document: Document) => DocumentProblem[],
+  state: PublishedState,
+) => {
+  const found = await problemsOfEach(others, problemsIn, Number.POSITIVE_INFINITY);
+  if (found.length === 0) return [];
+  const before = checkerWith(state.documents);
+  const known = await problemsOfEach(others, before, Number.POSITIVE_INFINITY);
+  return found.filter((one) => !known.some(saysTheSame(one)));
+};
+
 /**
  * Also names every other document, even one as it ships, that would no longer fit because of them.
+ * `snapshot` is the site as it would be, and as it is where they do not fit.
  */
 export const checkReplacements = async (
   db: Database,
@@ -110,32 +159,58 @@ export const checkReplacements = async (
 ) => {
   const state = await publishedState(db);
   const next = replaced(state, replacements);
-  const { snapshot } = readSnapshot(next, state.revision + 1);
   const { snapshot: now } = readSnapshot(state.documents, state.revision);
-  const contentFor = ({ name }: Document) => replacements.find((one) => one.name === name)?.content;
-  const isOwn = ({ name }: DocumentProblem) => replacements.some((one) => one.name === name);
-  const found = problemsWith(next);
-  const known = found.every(isOwn) ? [] : problemsWith(state.documents);
-  const problems = [
-    ...(begins ? unseenNotice(contentFor(notice), begins) : []),
-    ...found.filter(isOwn),
-    ...factsInIdentity(contentFor(organisation)),
-    ...(await missingPictures(db, replacements, onTheirWay)),
-    ...found.filter((one) => !isOwn(one) && !known.some(saysTheSame(one))),
-  ];
-  if (problems.length === 0) problems.push(...linksInEmails(now, snapshot));
   const contents = new Map(next.map(({ name, content }) => [name, content]));
-  return {
+  const own = replacements.map(({ name }) => findDocument(name));
+  const contentFor = ({ name }: Document) => replacements.find((one) => one.name === name)?.content;
+  const isOwn = ({ name }: { name: string }) => own.some((one) => one.name === name);
+  const answer = (found: DocumentProblem[], snapshot = now) => ({
     snapshot,
     now,
-    problems: problems.map((one) => labelled(one, contents.get(one.name), isOwn(one))),
-  };
+    problems: found.map((one) => labelled(one, contents.get(one.name), isOwn(one))),
+  });
+
+  // Facts are read only from what is written as its form says: until then, what they say is unknown.
+  const asWritten = await problemsOfEach(own, (document) => {
+    const content = contentFor(document);
+    return content === undefined ? [] : listed(document.name, wrongFields(document, content));
+  });
+  if (asWritten.length >= mostTogether) return answer(asWritten);
+  const problemsIn = checkerWith(next);
+  const found = await problemsOfEach(own, problemsIn);
+  if (found.length >= mostTogether) return answer(found);
+
+  const missing = await missingPictures(db, replacements, onTheirWay);
+  const problems = [
+    ...(begins ? unseenNotice(contentFor(notice), begins) : []),
+    ...found,
+    ...factsInIdentity(contentFor(organisation)),
+    ...own.flatMap(({ name }) =>
+      listed(
+        name,
+        missing.filter((one) => one.name === name),
+      ),
+    ),
+    ...(await newProblems(
+      documents.filter((one) => !isOwn(one)),
+      problemsIn,
+      state,
+    )),
+  ];
+  if (problems.length > 0) return answer(problems);
+  const { snapshot } = readSnapshot(next, state.revision + 1);
+  return answer(linksInEmails(now, snapshot), snapshot);
+};
+
+/** As many as a document lists may stand for thousands. */
+const howMany = ({ length }: Problem[]) => {
+  if (length === 0) return "";
+  if (length >= mostListed) return " There are many more.";
+  return length === 1 ? " There is 1 more." : ` There are ${length} more.`;
 };
 
 export const refuseProblems = (problems: Problem[]) => {
   const [first, ...rest] = problems;
   if (!first) return;
-  const more =
-    rest.length > 0 ? ` There ${rest.length === 1 ? "is 1 more" : `are ${rest.length} more`}.` : "";
-  throw invalid(`${first.label}: ${first.message}${more}`, { problems });
+  throw invalid(`${first.label}: ${first.message}${howMany(rest)}`, { problems });
 };

@@ -31,7 +31,10 @@ const valueAt = (content: unknown, path: string[]) =>
 /** Whoever may change a fact would change who we are with it. What was published before stays. */
 export const factsInIdentity = (content: unknown): DocumentProblem[] =>
   fields
-    .filter((path) => tokensIn(String(valueAt(content, path) ?? "")).length > 0)
+    .filter((path) => {
+      const text = valueAt(content, path);
+      return typeof text === "string" && tokensIn(text).length > 0;
+    })
     .map((place) => ({
       name: organisation.name,
       place,

@@ -53,7 +53,7 @@ export const publishLegalDrafts = async (
   await lockPublishing(editing.tx);
   const drafts = [];
   // In one order, so that two who publish the same documents never wait for each other.
-  for (const name of [...new Set(names)].sort()) drafts.push(await shippedDraft(editing, name));
+  for (const name of names.toSorted()) drafts.push(await shippedDraft(editing, name));
   await refuseUnfit(editing, drafts, editing.now);
   const note = "As drafted with the site";
   const answer = await publish(editing, drafts, { note, begins: editing.now, until: undefined });

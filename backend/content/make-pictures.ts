@@ -83,6 +83,8 @@ const checkMeasures = ({ width, height }: { width: number; height: number }) => 
 
 /** What can only be read whole is held in memory more than twice. Fifty million pixels of a JPEG fit. */
 const mostBytesHeld = 160_000_000;
+/** The library holds an AVIF six times: as it is coded, as colors, and what lies in between. */
+const timesLargerInAvif = 3;
 
 type Held = {
   width: number;
@@ -92,8 +94,13 @@ type Held = {
   isProgressive: boolean;
 };
 
-const checkMemory = ({ width, height, channels, depth, isProgressive }: Held) => {
+const checkMemory = (type: PictureType, held: Held) => {
+  const { width, height, channels, depth, isProgressive } = held;
   const bytes = width * height * channels * (depth === "ushort" ? 2 : 1);
+  if (type === "avif" && timesLargerInAvif * bytes > mostBytesHeld)
+    throw new PictureRefused(
+      "This AVIF picture is too large to be read in one piece. Please save it as JPEG, or make it smaller first.",
+    );
   if (isProgressive && bytes > mostBytesHeld)
     throw new PictureRefused(
       "This picture is too large to be read in one piece. Please save it without interlacing, or make it smaller first.",
@@ -124,7 +131,7 @@ const readOriginal = async (file: Uint8Array): Promise<Original> => {
   const facts = await openPicture(file).metadata().catch(refuse);
   if ((facts.pages ?? 1) > 1) throw new PictureRefused(moving);
   checkMeasures(facts);
-  checkMemory(facts);
+  checkMemory(type, facts);
   const { data, info } = await openPicture(file)
     .timeout({ seconds: longestSeconds })
     .autoOrient()

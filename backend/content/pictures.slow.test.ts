@@ -361,6 +361,11 @@ describe("hostile files are refused with a sentence, and nothing is stored:", ()
     ["a bomb of 900 million pixels", () => blackPng(30_000, 30_000), /more than 50 million pixels/],
     ["100 megapixels", () => blackPng(10_000, 10_000), /more than 50 million pixels/],
     ["half a gigabyte in one piece", () => interlacedPng(7_000, 7_000), /without interlacing/],
+    [
+      "an AVIF of a kilobyte that takes a gigabyte",
+      () => plain(8_160, 6_000, "#123").avif({ quality: 30, effort: 0 }).toBuffer(),
+      /save it as JPEG, or make it smaller/,
+    ],
     ["a drawing with a script", () => svgWithScript, /is a drawing \(SVG\)/],
     ["a web page", () => Buffer.from("<!DOCTYPE html><script>alert(1)</script>"), /is a web page/],
     ["a GIF", () => plain(300, 300, "#f00").gif().toBuffer(), /is a GIF/],

@@ -22,8 +22,9 @@ type Wrong = { place: Place; message: string };
 type Block = Record<string, unknown>;
 
 const blocksIn = (content: unknown): Block[] => {
-  const { blocks } = content as { blocks?: unknown };
-  return Array.isArray(blocks) ? blocks : [];
+  const { blocks } = (content ?? {}) as { blocks?: unknown };
+  // One that is none is named by the form; the others keep their numbers.
+  return Array.isArray(blocks) ? blocks.map((block) => block ?? {}) : [];
 };
 
 /** Pages of our own are looked up; of other sites only the address is read. */
@@ -52,7 +53,7 @@ const lostLinks = (filled: unknown, snapshot: Snapshot): Wrong[] => {
 const lostItems = (content: unknown, snapshot: Snapshot, now: Date): Wrong[] => {
   const known = siteItems(snapshot, now.getTime()).map(({ value }) => value);
   return blocksIn(content).flatMap(({ kind, item }, at) =>
-    kind === "item" && item && !known.includes(String(item))
+    kind === "item" && typeof item === "string" && item && !known.includes(item)
       ? [{ place: ["blocks", at, "item"], message: "This isn't on the site anymore." }]
       : [],
   );

@@ -6,7 +6,14 @@ import { invalid } from "#backend/refused.ts";
 import type { Settings } from "#backend/settings.ts";
 import type { Site } from "#backend/site.ts";
 import { factsOf } from "#content/facts.ts";
-import { emptyLetter, greet, type Letter, type LetterBlock, mostBlocks } from "#content/letter.ts";
+import {
+  emptyLetter,
+  greet,
+  type Letter,
+  type LetterBlock,
+  letterSchema,
+  mostBlocks,
+} from "#content/letter.ts";
 import { siteItems } from "#content/site-items.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { fill } from "#content/tokens.ts";
@@ -22,19 +29,33 @@ export const plainName = (typed: string) => {
   return isPlainName(name) ? name : "";
 };
 
-/** A draft may be anything: what is missing counts as empty. */
+/** A draft may be anything: a text that is missing, or is none, counts as the one of an empty letter. */
+const withTexts = <Written extends object>(empty: Written, written: unknown): Written => ({
+  ...empty,
+  ...Object.fromEntries(
+    Object.entries((written ?? {}) as object).filter(([, value]) => typeof value === "string"),
+  ),
+});
+
+const blockFields = letterSchema.shape.blocks.element.shape;
+
 const readBlock = (block: unknown): LetterBlock => {
-  const [empty] = emptyLetter.blocks;
-  return { ...empty, ...(block as Partial<LetterBlock>) } as LetterBlock;
+  const [empty] = emptyLetter.blocks as [LetterBlock];
+  const { kind, picture } = (block ?? {}) as Record<string, unknown>;
+  return {
+    ...withTexts(empty, block),
+    kind: blockFields.kind.safeParse(kind).data ?? empty.kind,
+    picture: blockFields.picture.safeParse(picture).data ?? empty.picture,
+  };
 };
 
 /** A letter as it would go out now: every fact in its place, and what it takes from the site. */
 export const finished = (content: unknown, snapshot: Snapshot, now: Date): Letter => {
-  const written = fill({ ...emptyLetter, ...(content as object) }, factsOf(snapshot)) as Letter;
+  const written = fill(content, factsOf(snapshot)) as { blocks?: unknown } | null;
   const items = siteItems(snapshot, now.getTime());
-  const blocks = (Array.isArray(written.blocks) ? written.blocks : []).map(readBlock);
+  const blocks = (Array.isArray(written?.blocks) ? written.blocks : []).map(readBlock);
   return {
-    ...written,
+    ...withTexts(emptyLetter, written),
     blocks: blocks.flatMap((block) =>
       block.kind === "item"
         ? (items.find(({ value }) => value === block.item)?.blocks ?? [])

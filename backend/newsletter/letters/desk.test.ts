@@ -242,6 +242,35 @@ test.each<[string, Record<string, unknown>, string]>([
   expect([test.status, await test.text()]).toEqual([400, expect.stringContaining(sentence)]);
 });
 
+test.each([
+  ["nothing", null],
+  ["a word", "x"],
+  ["a greeting that is none", aLetter({ greeting: 5 as never, subject: { a: 1 } as never })],
+  [
+    "blocks that are none",
+    {
+      ...aLetter(),
+      blocks: [
+        null,
+        1,
+        "x",
+        [],
+        { kind: "text", text: { a: 1 } },
+        { kind: "picture", picture: 5 },
+        { kind: "picture", picture: { upload: "nothing", widths: 5 } },
+        { kind: "no such kind" },
+        { kind: "item", item: { toString: 1 } },
+      ],
+    },
+  ],
+])("a letter of %s is checked and shown as far as it goes", async (_, content) => {
+  const { desk, token, check } = await open();
+  const { id, problems } = await check(content);
+  expect(problems.some(({ blocks }) => blocks)).toBe(true);
+  const preview = await desk.post("letters/preview", { id, content, name: "" }, token);
+  expect(preview.status).toBe(200);
+});
+
 test("a test goes to oneself alone", async () => {
   const { desk, token } = await open();
   const { id } = await writeLetter(desk, token);
