@@ -11,9 +11,9 @@ export const copyRepository = (folder: string) => {
     if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
 };
 
-/** In place of `npm ci`, which needs a network, and of compressing again what was compressed here. */
+/** In place of `npm ci`, which needs a network, and of making again what was made here of the same. */
 export const linkPackages = (folder: string) => {
-  for (const name of ["node_modules", ".cache/compressed"]) {
+  for (const name of ["node_modules", ".cache/compressed", ".cache/databases"]) {
     const link = join(folder, name);
     if (existsSync(link)) continue;
     mkdirSync(join(root, name), { recursive: true });
