@@ -3,8 +3,8 @@ import { CheckoutUnavailable } from "#backend/giving/checkout/checkout.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
+import { askMonthly } from "#backend/giving/monthly/ask.ts";
 import { openPortal } from "#backend/giving/monthly/portal.ts";
-import { askMonthly } from "#backend/giving/monthly/requests.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
 import { shortDate } from "#backend/giving/receipts/statement.ts";
 import {

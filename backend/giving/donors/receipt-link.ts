@@ -3,7 +3,7 @@ import type { Deps } from "#backend/deps.ts";
 import { type Gift, giftRow } from "#backend/giving/ledger/gift.ts";
 import { giftColumns } from "#backend/giving/ledger/ledger.ts";
 import { recordingFrom } from "#backend/giving/ledger/recording.ts";
-import { askMonthly } from "#backend/giving/monthly/requests.ts";
+import { askMonthly } from "#backend/giving/monthly/ask.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
 import { languageFor, type Speech, sayRefusal, speak } from "#backend/giving/spanish/say.ts";
 import type { AppContext } from "#backend/http/context.ts";

@@ -1,10 +1,6 @@
-import {
-  inOrder,
-  onBehalfOf,
-  settleRequest,
-  stopUnstarted,
-  waitingRequest,
-} from "#backend/giving/monthly/requests.ts";
+import { stopUnstarted } from "#backend/giving/monthly/ask.ts";
+import { waitingRequest } from "#backend/giving/monthly/requests.ts";
+import { inOrder, onBehalfOf, settleRequest } from "#backend/giving/monthly/settle.ts";
 import { keepStanding, monthlyStanding } from "#backend/giving/monthly/standing.ts";
 import {
   mismatchNotice,

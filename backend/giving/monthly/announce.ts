@@ -4,8 +4,8 @@ import { type Recording, recordingFrom, stepOf } from "#backend/giving/ledger/re
 import { longDate } from "#backend/giving/receipts/receipts.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { isRunning } from "./ask.ts";
 import { queueResumeLetter } from "./letters.ts";
-import { isRunning } from "./requests.ts";
 import { monthlyStanding } from "./standing.ts";
 
 const day = 86_400_000;

@@ -6,8 +6,8 @@ import type { StripeGateway } from "#backend/giving/stripe/stripe.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
+import { isRunning } from "./ask.ts";
 import { sendCardLink } from "./card-links.ts";
-import { isRunning } from "./requests.ts";
 
 /** A call or two for each: a run ends well within its lease. */
 const most = 100;

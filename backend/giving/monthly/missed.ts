@@ -3,8 +3,8 @@ import { lockGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { type Recording, recordingFrom, stepOf } from "#backend/giving/ledger/recording.ts";
 import { integer, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { isReachable } from "./ask.ts";
 import { missedLetters, sendCardLink } from "./card-links.ts";
-import { isReachable } from "./requests.ts";
 
 /** How long after the one before. */
 const daysBefore = [0, 3, 4];

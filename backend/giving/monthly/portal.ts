@@ -7,7 +7,7 @@ import { nullable, text } from "#backend/storage/columns.ts";
 import { type Limit, takeFromLimit } from "#backend/storage/limits.ts";
 import { minutesText } from "#rules/in-words.ts";
 import type { Language } from "#rules/languages.ts";
-import { isReachable, isRunning } from "./requests.ts";
+import { isReachable, isRunning } from "./ask.ts";
 
 /** Each is a call to the card provider. */
 const pagesOfGift: Limit = { name: "card pages of one gift", most: 10, seconds: 3600 };

@@ -7,13 +7,9 @@ import { isKeptFailure } from "#backend/giving/stripe/stripe-monthly.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { withLease } from "#backend/storage/lease.ts";
 import { nextChargeOn, pauseUntil } from "#rules/monthly.ts";
-import {
-  giftOfRequest,
-  isReachable,
-  refuseRequest,
-  type StoredRequest,
-  waitingRequests,
-} from "./requests.ts";
+import { isReachable } from "./ask.ts";
+import { giftOfRequest, type StoredRequest, waitingRequests } from "./requests.ts";
+import { refuseRequest } from "./settle.ts";
 import { monthlyStanding } from "./standing.ts";
 
 const minute = 60_000;

@@ -3,7 +3,8 @@ import { findGift } from "#backend/giving/ledger/ledger.ts";
 import { nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { chargeDayOf, firstChargeAfter, monthsLater, pauseMonths } from "#rules/monthly.ts";
-import { isReachable, isRunning, isStoppable, latestRequest, requestView } from "./requests.ts";
+import { isReachable, isRunning, isStoppable } from "./ask.ts";
+import { latestRequest, requestView } from "./requests.ts";
 import { monthlyStanding } from "./standing.ts";
 
 const cardOf = (db: Database, giftId: string) =>

@@ -14,7 +14,7 @@ import {
 } from "#backend/giving/ledger/gift-list.ts";
 import { giftPage } from "#backend/giving/ledger/gift-page.ts";
 import { accountsFile, sumReceived } from "#backend/giving/ledger/received.ts";
-import { askMonthly } from "#backend/giving/monthly/requests.ts";
+import { askMonthly } from "#backend/giving/monthly/ask.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
 import { correctAddress, correctName, correctPaper } from "#backend/giving/receipts/corrections.ts";
 import {
