@@ -16,6 +16,8 @@ test("the example for nginx logs no query, of any of its servers", () => {
     expect([...server.matchAll(/access_log ([^;]+);/g)].map(([, log]) => log)).toEqual([
       "/var/log/nginx/access.log without_query",
     ]);
+  // The log of errors has no format of its own, and repeats the whole request.
+  for (const server of servers) expect(server).toMatch(/error_log \S+ crit;/);
 });
 
 test("the address with www leads to the one whose forms are taken, encrypted or not", () => {

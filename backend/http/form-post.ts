@@ -65,11 +65,26 @@ const refuseMany = (text: string, separator: string) => {
   }
 };
 
+/** A part of ours has its name in one line. */
+const longestHead = 300;
+
+/** To read the lines before a part costs more than the part. */
+const refuseLongHeads = (text: string, boundary: string) => {
+  for (let at = text.indexOf(boundary); at !== -1; at = text.indexOf(boundary, at + 1)) {
+    const end = text.indexOf("\r\n\r\n", at);
+    if (end - at > longestHead) throw tooMuch();
+  }
+};
+
 /** The parts that are text: none of our forms asks for a file. */
 const readParts = async (c: AppContext) => {
   const bytes = await c.req.arrayBuffer();
-  // Every part begins on a line of its own that begins so.
-  refuseMany(new TextDecoder("latin1").decode(bytes), "\n--");
+  const [, quoted, plain = quoted] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(typeOf(c)) ?? [];
+  if (plain) {
+    const text = new TextDecoder("latin1").decode(bytes);
+    refuseMany(text, `--${plain}`);
+    refuseLongHeads(text, `--${plain}`);
+  }
   const headers = { "content-type": typeOf(c) };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw invalid("The request could not be read. Please send the form again.");

@@ -73,6 +73,28 @@ test("a form with thousands of amounts is refused before they are read", async (
   expect(inParts.status).toBe(413);
 });
 
+test("parts of a form with more lines before them than ours are refused unread", async () => {
+  const site = await testSite();
+  const head = Array.from({ length: 50 }, (_, at) => `X-${at}: a\r\n`).join("");
+  const part = `--b\r\nContent-Disposition: form-data; name="email"\r\n${head}\r\na\r\n`;
+  const answer = await site.request("send-group-application", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=b" },
+    body: `${part.repeat(30)}--b--\r\n`,
+  });
+  expect(answer.status).toBe(413);
+});
+
+test("a line of dashes in what somebody writes is no part", async () => {
+  const site = await testSite();
+  const form = new FormData();
+  const message = `Thank you!\n${"--\n".repeat(120)}${"x".repeat(600)}`;
+  for (const [name, value] of formEntries({ ...aContactMessage, message }))
+    form.append(name, value);
+  const answer = await site.request("send-contact-form", { method: "POST", body: form });
+  expect(answer.status).toBe(303);
+});
+
 test("commas and brackets in what somebody writes are no entries", async () => {
   const site = await testSite();
   const message = `${'one, two, [three], {four}, "five" \\ '.repeat(50)}`;

@@ -34,6 +34,12 @@ test.each([
   expect(reasonFor({ subject, message })).toBe(why),
 );
 
+test("dots after a link are read once, however many there are", () => {
+  // Begun anew at each of them, it would take longer than a test may.
+  const message = `http://${".".repeat(1_000_000)}x`;
+  expect(spamIn({ firstName: "Ada", message })).toBeNull();
+});
+
 test("a text of opened links is read once, however long it is", () => {
   // Read from each of them to the end of all, it would take longer than a test may.
   expect(spamIn({ firstName: "Ada", message: "<a ".repeat(300_000) })).toBeNull();

@@ -1,5 +1,6 @@
+import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fewAtOnce } from "./few-at-once.ts";
 
 const received = (length = 0) =>
@@ -30,4 +31,44 @@ test("long forms of few networks leave room for everybody else, and for short on
   const own = Array.from({ length: 100 }, () => alone.enter(received(96 * 1024), "192.0.2.1"));
   expect(own.filter(Boolean).length).toBeLessThan(50);
   expect(alone.enter(received(2_000), "192.0.2.1")).toBe(true);
+});
+
+/** It has come no further than its first line for as long as nobody ends it. */
+const slowOne = (length: number) => {
+  const request = Object.assign(new EventEmitter(), {
+    complete: false,
+    method: "POST",
+    headers: { "content-length": String(length) },
+    socket: { destroy: () => request.emit("close") },
+    ended: false,
+  });
+  request.once("close", () => {
+    request.ended = true;
+  });
+  return request as typeof request & IncomingMessage;
+};
+
+test("bodies that do not come are few, and of many networks the one with most loses the oldest", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const atOnce = fewAtOnce();
+  const wait = () => vi.advanceTimersByTime(1_000);
+  const phone = slowOne(4_000);
+  expect(atOnce.enter(phone, "203.0.113.7")).toBe(true);
+  wait();
+  const crowd = Array.from({ length: 2_000 }, () => slowOne(98_000));
+  for (const [at, request] of crowd.entries()) {
+    atOnce.enter(request, `198.51.100.${at % 30}`);
+    if (at % 100 === 99) wait();
+  }
+  wait();
+  expect(crowd.filter(({ ended }) => !ended).length).toBeLessThanOrEqual((32 * 2 ** 20) / 98_000);
+  expect(crowd.slice(-100).every(({ ended }) => !ended)).toBe(true);
+  expect(phone.ended).toBe(false);
+  const small = Array.from({ length: 700 }, () => slowOne(100));
+  for (const [at, request] of small.entries()) {
+    atOnce.enter(request, `192.0.2.${at % 40}`);
+    if (at % 100 === 99) wait();
+  }
+  expect([...crowd, ...small].filter(({ ended }) => !ended).length).toBeLessThanOrEqual(500);
 });

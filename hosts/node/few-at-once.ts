@@ -8,20 +8,78 @@ const mostOfAll = 2_000;
 
 /** Of bodies, which are read, checked and shown again: a small machine has a gigabyte for everything. */
 const mostBytes = { ofNetwork: 4 * 2 ** 20, ofAll: 32 * 2 ** 20 };
-/** One without a length is as long as a form may be; no document and no picture counts for more. */
-const longestCounted = 96 * 1024;
+/** One without a length is as long as a form may be. */
+const unknownBytes = 96 * 1024;
+/** As much as strangers may send anywhere: a report of a payment. */
+const longestCounted = 2 ** 20;
 
 /** A household or an office, which has room however many others there are. */
 const alwaysOfNetwork = 20;
 
-/** Whoever takes longer to send costs next to nothing meanwhile, and keeps nobody else out. */
+/** Whoever takes longer to send waits among others who do, and keeps nobody else out. */
 const bodyMs = 500;
+
+/** What they have sent is held until the rest has come, up to half a minute. */
+const slow = { most: 500, bytes: 32 * 2 ** 20 };
 
 type Load = { requests: number; bytes: number };
 
-const bytesOf = ({ method, headers }: IncomingMessage) => {
-  if (method !== "POST") return 0;
-  return Math.min(Number(headers["content-length"] ?? longestCounted), longestCounted);
+const bytesOf = ({ method, headers }: IncomingMessage) =>
+  method === "POST" ? Number(headers["content-length"] ?? unknownBytes) : 0;
+
+/** A count by network, and of all of them together. */
+const loads = () => {
+  const networks = new Map<string, Load>();
+  const all: Load = { requests: 0, bytes: 0 };
+  return {
+    all,
+    networks,
+    of: (network: string) => networks.get(network) ?? { requests: 0, bytes: 0 },
+    add(network: string, requests: number, bytes: number) {
+      const own = this.of(network);
+      for (const load of [own, all]) {
+        load.requests += requests;
+        load.bytes += bytes;
+      }
+      if (own.requests > 0) networks.set(network, own);
+      else networks.delete(network);
+    },
+  };
+};
+
+/**
+ * Requests whose bodies have not come yet. Where they are too many, the network that has most of
+ * them loses the one that has been on its way for the longest.
+ */
+const slowBodies = () => {
+  const waiting = new Map<IncomingMessage, { network: string; bytes: number }>();
+  const load = loads();
+
+  const leave = (request: IncomingMessage) => {
+    const place = waiting.get(request);
+    if (place && waiting.delete(request)) load.add(place.network, -1, -place.bytes);
+  };
+
+  const endOne = () => {
+    const [most] = [...load.networks].sort(
+      ([, a], [, b]) => b.bytes - a.bytes || b.requests - a.requests,
+    );
+    for (const [request, { network }] of waiting)
+      if (network === most?.[0]) {
+        leave(request);
+        request.socket.destroy();
+        return;
+      }
+  };
+
+  return {
+    enter(request: IncomingMessage, network: string, bytes: number) {
+      waiting.set(request, { network, bytes });
+      load.add(network, 1, bytes);
+      request.once("close", () => leave(request));
+      while (waiting.size > slow.most || load.all.bytes > slow.bytes) endOne();
+    },
+  };
 };
 
 /**
@@ -30,47 +88,43 @@ const bytesOf = ({ method, headers }: IncomingMessage) => {
  * refused, and everybody else would wait for all of them.
  */
 export const fewAtOnce = () => {
-  const networks = new Map<string, Load>();
   const begun = new Map<
     IncomingMessage,
     { network: string; bytes: number; timer: NodeJS.Timeout }
   >();
-  const all: Load = { requests: 0, bytes: 0 };
-
-  const add = (network: string, requests: number, bytes: number) => {
-    const own = networks.get(network) ?? { requests: 0, bytes: 0 };
-    for (const load of [own, all]) {
-      load.requests += requests;
-      load.bytes += bytes;
-    }
-    if (own.requests > 0) networks.set(network, own);
-    else networks.delete(network);
-  };
+  const load = loads();
+  const bodies = slowBodies();
 
   const leave = (request: IncomingMessage) => {
     const place = begun.get(request);
     if (!place) return;
-    const { network, bytes, timer } = place;
-    clearTimeout(timer);
+    clearTimeout(place.timer);
     begun.delete(request);
-    add(network, -1, -bytes);
+    load.add(place.network, -1, -place.bytes);
   };
 
   const hasRoom = (network: string, bytes: number) => {
-    const own = networks.get(network) ?? { requests: 0, bytes: 0 };
+    const own = load.of(network);
+    if (own.bytes + bytes > mostBytes.ofNetwork) return false;
     if (own.requests < alwaysOfNetwork) return true;
-    const isCalm = all.requests < mostOfAll && all.bytes + bytes <= mostBytes.ofAll;
-    return isCalm && own.requests < mostOfNetwork && own.bytes + bytes <= mostBytes.ofNetwork;
+    const isCalm = load.all.requests < mostOfAll && load.all.bytes + bytes <= mostBytes.ofAll;
+    return isCalm && own.requests < mostOfNetwork;
   };
 
   return {
     /** Whether there is room for one more, which then has to leave. */
     enter(request: IncomingMessage, address: string): boolean {
       const network = widestOf(address);
-      const bytes = bytesOf(request);
+      const announced = bytesOf(request);
+      const bytes = Math.min(announced, longestCounted);
       if (!hasRoom(network, bytes)) return false;
-      const timer = setTimeout(() => request.complete || leave(request), bodyMs).unref();
-      add(network, 1, bytes);
+      const timer = setTimeout(() => {
+        if (request.complete) return;
+        leave(request);
+        // What is longer is a picture or a document of somebody who is signed in.
+        if (announced <= longestCounted) bodies.enter(request, network, bytes);
+      }, bodyMs).unref();
+      load.add(network, 1, bytes);
       begun.set(request, { network, bytes, timer });
       return true;
     },

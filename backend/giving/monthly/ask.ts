@@ -4,6 +4,7 @@ import { lockGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { type Recording, stepOf } from "#backend/giving/ledger/recording.ts";
 import { invalid, notFound, Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { fingerprint } from "#backend/storage/fingerprint.ts";
 import { chargeDayOf, type MonthlyRequest, nothingNew, requestInWords } from "#rules/monthly.ts";
 import {
   endRequest,
@@ -90,6 +91,12 @@ const store = async (tx: Database, asked: Asked, by: Recording) => {
   return detail;
 };
 
+/** One for each press of a button: of two buttons of one form, the second asks for something else. */
+const idOf = async (asked: MonthlyRequest) => {
+  const digits = (await fingerprint(JSON.stringify(asked))).slice(0, 32);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+};
+
 /**
  * Writes down what is asked of a monthly gift; the clock's step tells the card provider. One thing
  * at a time, except that a gift can always be stopped. Answers it in words, after "asked to".
@@ -102,8 +109,8 @@ export const askMonthly = async (
 ): Promise<string> => {
   const gift = await lockGift(tx, asked.id);
   if (!gift) throw notFound("We couldn't find this gift.");
-  const [before] = await requestsWhere(tx, "id = $1", [asked.key]);
-  if (before && before.giftId !== gift.id) throw notFound("We couldn't find this gift.");
+  const id = await idOf(asked);
+  const [before] = await requestsWhere(tx, "id = $1", [id]);
   // Sent twice by a shaky connection: the first one stands.
   if (before) return requestInWords(before);
   const standing = await monthlyStanding(tx, gift.id);
@@ -118,7 +125,7 @@ export const askMonthly = async (
     );
   const wanted = wantedOf(asked, standing);
   if (waiting) await endRequest(tx, waiting, "replaced", by.now);
-  return store(tx, { ...wanted, id: asked.key, giftId: gift.id, source: by.source }, by);
+  return store(tx, { ...wanted, id, giftId: gift.id, source: by.source }, by);
 };
 
 /**

@@ -145,3 +145,15 @@ test.each([
     expect(await desk.monthly()).toMatchObject({ latest: { state: "done" } });
   },
 );
+
+test("stop, pressed while the page of a pause is on its way, stops the gift", async () => {
+  const desk = await running();
+  // Both buttons stand in one form.
+  const key = crypto.randomUUID();
+  expect((await desk.ask({ what: "pause", months: 1 }, key)).status).toBe(200);
+  expect((await desk.ask({ what: "stop" }, key)).status).toBe(200);
+  expect((await desk.ask({ what: "pause", months: 2 }, key)).status).toBe(409);
+  await desk.send();
+  expect(await desk.state()).toBe("ended");
+  expect(await desk.mailed()).toEqual(["[Test] Your monthly gift has stopped"]);
+});

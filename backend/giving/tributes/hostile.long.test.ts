@@ -73,7 +73,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await fc.assert(
       fc.asyncProperty(brokenForm, async (typed) => {
         const answer = await site.send(site.link, typed);
-        expect(answer.status).toBe(400);
+        expect([400, 413]).toContain(answer.status);
         expect(await answer.text()).not.toMatch(tellsTooMuch);
       }),
       { numRuns: 1_000, endOnFailure: true },
@@ -82,14 +82,14 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await site.mails()).toEqual([]);
   });
 
-  test("1,000 forms of any kind: none is too much, and a gift has no more cards than its twenty", async () => {
+  test("1,000 forms of any kind: none breaks anything, and a gift has no more cards than its twenty", async () => {
     const site = await openSite(await open());
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(form, async (typed) => {
         const answer = await site.send(site.link, typed);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        expect([200, 303, 400]).toContain(answer.status);
+        expect([200, 303, 400, 413]).toContain(answer.status);
         // The page repeats what was typed, as text; the card has one picture, which is ours.
         expect(await answer.text()).not.toMatch(/<script|<img src=x|\n\s+at |\.ts:\d/);
       }),
