@@ -59,6 +59,8 @@ const recordGiftFact = async (
     case "missed":
       // The report of a failed attempt may come after that of the later success.
       if (await findPayment(tx, [fact.reference])) return "unchanged";
+      // So may that of one from before a pause, which has let it go.
+      if ((await monthlyStanding(tx, gift.id)).paused) return "unchanged";
       return changedIf(await moveGift(tx, gift, "past_due", step));
     case "billing":
       await writeEvent(tx, gift.id, {

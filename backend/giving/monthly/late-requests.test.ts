@@ -41,6 +41,15 @@ test("a pause lets go of what was billed already, and nothing is overdue any mor
   expect(await desk.state()).toBe("active");
 });
 
+test("a failure that is reported only after the pause is of a bill that nobody owes any more", async () => {
+  const desk = await running();
+  const failed = desk.story.invoiceFailed(2);
+  await desk.ask({ what: "pause", months: 1 });
+  await desk.send();
+  await deliver(desk, failed);
+  expect(await desk.state()).toBe("active");
+});
+
 test("a bill that is paid in that moment keeps nobody from pausing", async () => {
   const desk = await running();
   desk.bill("in_open", "open");
