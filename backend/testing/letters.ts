@@ -271,7 +271,7 @@ export const everyLetter = (typed?: string, language: Language = "en") => {
       context,
     ),
     dispute: composeNotice(
-      disputeNotice(gift, payment, { dispute: words("dp_1"), amountCents: 5000 }),
+      disputeNotice(gift, payment, { dispute: words("dp_1"), amountCents: 5000, state: "open" }),
       context,
     ),
     crowd: composeNotice(crowdNotice(aPayment.paidAt, true), context),

@@ -56,13 +56,14 @@ function OthersOfThisName({ name, leftOut }: Pick<PrintableStatement, "name" | "
 }
 
 function Letter({ statement }: { statement: PrintableStatement }) {
-  const { words, date, duplicate, letterhead, name, postalAddress } = statement;
+  const { words, date, duplicate, replaces, letterhead, name, postalAddress } = statement;
   const sheet = { letterhead, name, postalAddress };
   return (
     <Paper label="The statement" {...sheet}>
       <p>{date}</p>
       <h2 className="text-xl">{words.title}</h2>
       {duplicate && <p className="font-semibold">{words.copy}</p>}
+      {replaces && <p className="font-semibold">{words.replaces}</p>}
       <p>{words.greeting}</p>
       <p>{words.thanks}</p>
       <GiftsOfTheYear words={words} />

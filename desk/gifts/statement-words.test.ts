@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  changeInWords,
   emptyYearInWords,
   lastFinishedYear,
   reachInWords,
@@ -112,4 +113,15 @@ test("what was only written to files is not called sent", () => {
   expect(runInWords({ ...ended, sent: 45, known: 0, failed: 0, onPaper: 0 }, true)).toBe(
     "Done: 45 written to files, not sent.",
   );
+});
+
+test.each([
+  [{ gifts: 1, cents: 6000 }, "$60 in 2026; the statement of Jan 5, 2027 said $160"],
+  [
+    { gifts: 0, cents: 0 },
+    "no gifts left in 2026; the statement of Jan 5, 2027 said $160. Please tell them not to use it for their taxes.",
+  ],
+])("a statement that is wrong by now is told with what to do: %j", (now, words) => {
+  const sent = { sentOn: "Jan 5, 2027", sentCents: 16_000 };
+  expect(changeInWords({ year: 2026, ...sent, ...now })).toBe(words);
 });

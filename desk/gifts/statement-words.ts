@@ -89,3 +89,11 @@ export const waitingInWords = ({ year, statements, waiting }: Waiting) => {
   });
   return `${sentence.join(" and ")}${done.join("")}.`;
 };
+
+type Change = { year: number; gifts: number; cents: number; sentOn: string; sentCents: number };
+
+/** What a donor's last statement said, and what is true today. */
+export const changeInWords = ({ year, gifts, cents, sentOn, sentCents }: Change) =>
+  gifts > 0
+    ? `${money(cents)} in ${year}; the statement of ${sentOn} said ${money(sentCents)}`
+    : `no gifts left in ${year}; the statement of ${sentOn} said ${money(sentCents)}. Please tell them not to use it for their taxes.`;

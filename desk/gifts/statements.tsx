@@ -102,6 +102,7 @@ export default function Statements() {
           ) : (
             <>
               <Empty>{emptyYearInWords(answer)}</Empty>
+              {answer.issued > 0 && <WaitingStatements year={year} />}
               <Runs {...answer} />
             </>
           )

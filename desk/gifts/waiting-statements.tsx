@@ -1,23 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { money } from "#desk/frame/money.ts";
 import { Loaded } from "#desk/frame/states.tsx";
 import { day } from "#desk/time.ts";
 import { type StatementsWaiting, statementsWaiting } from "./queries.ts";
-import { waitingInWords } from "./statement-words.ts";
+import { changeInWords, waitingInWords } from "./statement-words.ts";
 
 function Changed({ changed, changedCount, year }: StatementsWaiting) {
   return (
     <>
       <h3 className="mt-4 mb-1 font-semibold text-sm">Changed since last sent</h3>
       <ul className="rows">
-        {changed.map(({ gift, name, byEmail, cents, sentAt, sentCents }) => (
+        {changed.map(({ gift, name, byEmail, gifts, cents, sentAt, sentCents }) => (
           <li key={gift}>
             <span className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
               <Link to={`/gifts/${gift}`} className="font-semibold underline underline-offset-4">
                 {name ?? "No name"}
               </Link>
-              : {money(cents)} in {year}; the statement of {day(sentAt)} said {money(sentCents)}
+              : {changeInWords({ year, gifts, cents, sentOn: day(sentAt), sentCents })}
               <span className="block text-ink-soft text-xs">
                 {byEmail ? "By email" : "On paper"}
               </span>
@@ -36,12 +35,13 @@ function Changed({ changed, changedCount, year }: StatementsWaiting) {
 
 /** What is left to do for a year. */
 export function WaitingStatements({ year }: { year: number }) {
+  const query = useQuery(statementsWaiting(year));
   return (
     <section className="sheet self-start" aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-lg">
         Still to send
       </h2>
-      <Loaded query={useQuery(statementsWaiting(year))}>
+      <Loaded query={query}>
         {(answer) => (
           <>
             <p>{waitingInWords(answer)}</p>

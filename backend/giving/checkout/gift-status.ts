@@ -3,7 +3,7 @@ import type { Deps } from "#backend/deps.ts";
 import type { Gift, GiftState } from "#backend/giving/ledger/gift.ts";
 import { findGift } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
-import { cardsOf, keptStates } from "#backend/giving/tributes/cards.ts";
+import { cardsOf, isGiftKept } from "#backend/giving/tributes/cards.ts";
 import { tributeUrl } from "#backend/giving/tributes/link.ts";
 import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
@@ -41,7 +41,7 @@ const hour = 3_600_000;
  */
 const asksWhomToTell = async ({ db, now, settings }: Deps, gift: Gift) => {
   const isOpen = now().getTime() - gift.createdAt.getTime() < hour;
-  if (!isOpen || !keptStates.includes(gift.state)) return {};
+  if (!isOpen || !(await isGiftKept(db, gift.id))) return {};
   if ((await cardsOf(db, [gift.id])).length > 0) return {};
   return { tribute: tributeUrl(settings, gift), honoree: gift.honoree ?? undefined };
 };

@@ -72,7 +72,7 @@ const statementPage = async (
   speech: Speech,
 ): Promise<Page | undefined> => {
   const year = Number(/^[12]\d{3}$/.exec(asked)?.[0]);
-  const lines = year ? await yearOfGifts(db, year, withAddresses, [addresses]) : [];
+  const lines = year ? await yearOfGifts(db, year, [withAddresses, addresses]) : [];
   if (lines.length === 0) return undefined;
   const words = statementWords(year, lines, site);
   const name = lines.findLast(({ donorName }) => donorName)?.donorName;

@@ -79,7 +79,7 @@ const titles: Record<string, string> = {
   "refund canceled": "A refund was canceled, so we keep the money",
   "dispute inquiry": "The donor's bank is asking about the payment",
   "dispute open": "Disputed: the bank is holding the money",
-  "dispute won": "We won the dispute and got the money back",
+  "dispute won": "The bank closed the case and takes no money",
   "dispute lost": "We lost the dispute",
   "dispute reinstated": "The bank returned the money",
 };

@@ -151,7 +151,7 @@ const applyPaymentFact = async (
   if (fact.kind === "refund" && fact.state === "failed")
     await queueNotice(tx, refundFailedNotice(gift, payment, fact), recording);
   if (fact.kind === "dispute" && (fact.state === "inquiry" || fact.state === "open"))
-    await queueNotice(tx, disputeNotice(gift, payment, fact), recording);
+    await queueNotice(tx, disputeNotice(gift, payment, { ...fact, state: fact.state }), recording);
   return true;
 };
 

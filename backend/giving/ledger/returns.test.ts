@@ -161,4 +161,34 @@ describe("a dispute", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["gift-review"]);
     expect(mails[0]?.text).toContain("disputes a payment of $50");
   });
+
+  test.each(["updated first", "withdrawn first"])(
+    "staff hear of an inquiry and, once more, that it is a dispute now (%s)",
+    async (order) => {
+      const { site, dispute } = await paidGift();
+      const { created, updated, withdrawn } = dispute();
+      const asked = created("warning_needs_response");
+      await deliverAll(site, [asked, asked, updated("warning_under_review")]);
+      const [inquiry, ...more] = await site.mails();
+      expect(inquiry?.text).toContain("bank asks about a payment of $50");
+      expect(more).toEqual([]);
+      site.wait(20 * 86_400);
+      if (order === "updated first") await deliverAll(site, [updated("needs_response")]);
+      await deliverAll(site, [withdrawn(), updated("needs_response")]);
+      site.wait(60);
+      await deliverAll(site, [updated("under_review"), asked]);
+      const mails = await site.mails();
+      expect(mails.map(({ kind }) => kind)).toEqual(["gift-review"]);
+      expect(mails[0]?.text).toContain("disputes a payment of $50");
+    },
+  );
+
+  test("an inquiry that is told of after its dispute is not told to staff", async () => {
+    const { site, dispute } = await paidGift();
+    const { created, updated } = dispute();
+    const asked = created("warning_needs_response");
+    site.wait(60);
+    await deliverAll(site, [updated("needs_response"), asked]);
+    expect(await site.mails()).toMatchObject([{ subject: expect.stringContaining("check gift") }]);
+  });
 });

@@ -131,6 +131,28 @@ test("a gift's page tells its whole story in words, with the way to the card pro
   });
 });
 
+test("an inquiry that is closed is not called a dispute that gave money back", async () => {
+  const desk = await testGifts();
+  const gift = await aGift(desk);
+  const tell = (state: "inquiry" | "won", at: string) =>
+    gift.tell({
+      kind: "dispute",
+      references: [gift.reference],
+      dispute: "dp_1",
+      amountCents: 5000,
+      state,
+      madeAt: "2026-02-11T18:00:00Z",
+      at,
+    });
+  await tell("inquiry", "2026-02-11T18:00:00Z");
+  await tell("won", "2026-02-20T18:00:00Z");
+  const { steps } = await desk.page(gift.id);
+  expect(steps.slice(-2).map(({ title }) => title)).toEqual([
+    "The donor's bank is asking about the payment",
+    "The bank closed the case and takes no money",
+  ]);
+});
+
 test("a receipt that was only saved to a file is not called sent in the history", async () => {
   const desk = await testGifts();
   desk.deps.settings.emailGoesToFiles = true;

@@ -54,24 +54,45 @@ export const refundFailedNotice = (
   ],
 });
 
-/** Banks give a few days to answer, and decide against whoever says nothing. */
+const stages = {
+  inquiry: {
+    about: "inquiry",
+    title: "A bank asks about a payment",
+    happened: (amount: string) =>
+      `A donor's bank asks about a payment of ${amount}. It hasn't taken any money, but this can become a dispute.`,
+  },
+  open: {
+    about: "dispute",
+    title: "A payment is disputed",
+    happened: (amount: string) => `A donor's bank disputes a payment of ${amount}.`,
+  },
+};
+type DisputeStage = keyof typeof stages;
+
+/**
+ * Banks give a few days to answer, and decide against whoever says nothing. An inquiry that becomes
+ * a dispute asks for another answer.
+ */
 export const disputeNotice = (
   gift: Gift,
   payment: Payment,
-  { dispute, amountCents }: { dispute: string; amountCents: number },
-): Notice => ({
-  gift,
-  about: `dispute ${dispute}`,
-  title: "A payment is disputed",
-  parts: [
-    `A donor's bank disputes a payment of ${formatDollars(Math.min(amountCents, payment.amountCents))}.`,
-    facts([
-      ["Payment", payment.reference],
-      ["Dispute", dispute],
-    ]),
-    "Please answer it in Stripe before its deadline. The desk will show the outcome.",
-  ],
-});
+  { dispute, amountCents, state }: { dispute: string; amountCents: number; state: DisputeStage },
+): Notice => {
+  const { about, title, happened } = stages[state];
+  return {
+    gift,
+    about: `${about} ${dispute}`,
+    title,
+    parts: [
+      happened(formatDollars(Math.min(amountCents, payment.amountCents))),
+      facts([
+        ["Payment", payment.reference],
+        ["Dispute", dispute],
+      ]),
+      "Please answer it in Stripe before its deadline. The desk will show the outcome.",
+    ],
+  };
+};
 
 /** Nothing will be heard of them any more: somebody should know why. */
 export const givenUpNotice = (gifts: Gift[]): Notice => {

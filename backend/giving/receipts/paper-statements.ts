@@ -11,12 +11,11 @@ import { formatDollars } from "#rules/donation.ts";
 import { letterhead, longDate } from "./receipts.ts";
 import {
   countedInYear,
-  digestOf,
-  issueOf,
   issueStatement,
+  standingOf,
   statementWords,
   totalOf,
-  wasIssued,
+  type Whose,
   withAddresses,
   yearOfGifts,
 } from "./statement.ts";
@@ -31,7 +30,7 @@ export const address = (gift: string) => spelled(`${gift}.postal_address`);
 type Which = { id: string; year: number };
 
 /** By email or, without one, by name and postal address: a name alone can be two people. */
-const linesOf = async (db: Database, { id, year }: Which) => {
+const statementOf = async (db: Database, { id, year }: Which) => {
   const { email, named } = found(
     await db.row(
       { email: nullable(text), named: boolean },
@@ -42,15 +41,14 @@ const linesOf = async (db: Database, { id, year }: Which) => {
   if (email === null && !named) throw invalid("We don't know who gave this gift.");
   const sameNameAndPlace = `g.donor_email is null and (${name("g")}, ${address("g")}) =
     (select ${name("o")}, ${address("o")} from gifts o where o.id = $2)`;
-  const lines =
-    email === null
-      ? await yearOfGifts(db, year, sameNameAndPlace, [id])
-      : await yearOfGifts(db, year, withAddresses, [await addressesOf(db, email)]);
+  const whose: Whose =
+    email === null ? [sameNameAndPlace, id] : [withAddresses, await addressesOf(db, email)];
+  const lines = await yearOfGifts(db, year, whose);
   if (lines.length === 0) throw notFound(`There are no gifts from this person in ${year}.`);
-  return lines;
+  return { lines, standing: await standingOf(db, year, lines, whose) };
 };
 
-type Lines = Awaited<ReturnType<typeof linesOf>>;
+type Lines = Awaited<ReturnType<typeof yearOfGifts>>;
 
 const countLeftOut = (db: Database, { id, year }: Which, lines: Lines) =>
   db.count(
@@ -66,12 +64,13 @@ export const printableStatement = async (
   which: Which,
   { now, site }: Pick<ByStaff, "now" | "site">,
 ) => {
-  const lines = await linesOf(db, which);
+  const { lines, standing } = await statementOf(db, which);
   return {
     letterhead: letterhead(site),
     words: statementWords(which.year, lines, site),
     date: longDate(now),
-    duplicate: await wasIssued(db, digestOf(which.year, lines)),
+    duplicate: standing.sentBefore,
+    replaces: standing.replaces,
     name: lines.findLast(({ donorName }) => donorName)?.donorName ?? null,
     postalAddress: lines.findLast(({ postalAddress }) => postalAddress)?.postalAddress ?? null,
     /** Gifts of the year under the same name: whether they are theirs is unknown. */
@@ -86,8 +85,8 @@ export const noteStatementPrinted = async (
 ): Promise<Done> => {
   const { year } = which;
   const gift = await lockedGift(tx, which.id);
-  const lines = await linesOf(tx, which);
-  await issueStatement(tx, issueOf(year, lines), staff.now);
+  const { lines, standing } = await statementOf(tx, which);
+  await issueStatement(tx, standing, staff.now);
   const count = `${lines.length} ${lines.length === 1 ? "gift" : "gifts"}`;
   const detail = `${year}, ${count}, ${formatDollars(totalOf(lines))}`;
   await writeEvent(tx, gift.id, stepOf("statement printed", staff, { detail }));

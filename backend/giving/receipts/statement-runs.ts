@@ -21,9 +21,10 @@ const donors = `select distinct on (coalesce(a.donor::text, lower(g.donor_email)
 
 export const countStatements = (db: Database, year: number) =>
   db.one(
-    { donors: integer, unreachable: integer, tests: integer, keptCents: integer },
+    { donors: integer, unreachable: integer, tests: integer, issued: integer, keptCents: integer },
     `select (select count(*) from (${donors}) as d) as donors,
             (select count(*) from gift_payments p where not p.livemode and ${paidInYear}) as tests,
+            (select count(*) from statements_issued where year = $1) as issued,
             count(*) filter (where g.donor_email is null) as unreachable,
             coalesce(sum(${keptCents}) filter (where g.donor_email is not null), 0)::bigint
               as "keptCents"

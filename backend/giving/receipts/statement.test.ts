@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { organisation } from "#rules/organisation.ts";
+import { issueStatement, prepareStatement } from "./statement.ts";
 
 test("a gift late on New Year's Eve in Chicago belongs to the old year", async () => {
   const desk = await testGifts();
@@ -41,4 +43,30 @@ test("the statement that was read is the one that is mailed, to this donor alone
   expect(await desk.mails()).toMatchObject([
     { kind: "statement", to: "ada@example.org", text: shown.text },
   ]);
+});
+
+test("two processes that prepared the same statement at once send it once, also when it returns", async () => {
+  const desk = await testGifts();
+  const now = desk.deps.now;
+  const prepared = async () => {
+    const statement = await prepareStatement(desk.db, 2026, "ada@example.org", shippedSite);
+    if (!statement) throw new Error("no statement");
+    return statement;
+  };
+  const bySeveral = async () => {
+    desk.wait(60);
+    const all = [await prepared(), await prepared()];
+    const issued: boolean[] = [];
+    for (const one of all) {
+      desk.wait(1);
+      issued.push(await issueStatement(desk.db, one, now()));
+    }
+    return issued;
+  };
+  await aGift(desk);
+  expect(await bySeveral()).toEqual([true, false]);
+  const { payment } = await aGift(desk, { cents: 2500 });
+  expect(await bySeveral()).toEqual([true, false]);
+  await desk.db.query("update gift_payments set held_cents = 2500 where number = $1", [payment]);
+  expect(await bySeveral()).toEqual([true, false]);
 });

@@ -19,10 +19,11 @@ import { dateLocales } from "./receipts.ts";
 export const paidInYear = `p.paid_at >= (make_date($1, 1, 1)::timestamp at time zone 'America/Chicago')
   and p.paid_at < (make_date($1 + 1, 1, 1)::timestamp at time zone 'America/Chicago')`;
 
-/** What a statement of the year counts: real dollars that are ours. */
-export const countedInYear = `p.livemode and not p.in_review and p.currency = 'usd'
-  and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents
-  and ${paidInYear}`;
+/** What a statement counts: real dollars that are ours. */
+export const isCounted = `p.livemode and not p.in_review and p.currency = 'usd'
+  and p.amount_cents > p.refunded_cents + p.lost_cents + p.held_cents`;
+
+export const countedInYear = `${isCounted} and ${paidInYear}`;
 
 type StatementLine = {
   paidAt: Date;
@@ -33,7 +34,10 @@ type StatementLine = {
 
 export const withAddresses = "lower(g.donor_email) = any($2)";
 
-export const yearOfGifts = (db: Database, year: number, whose: string, values: unknown[]) =>
+/** Gifts (g), as SQL, with what it compares them to as $2. */
+export type Whose = [condition: string, value: unknown];
+
+export const yearOfGifts = (db: Database, year: number, [whose, value]: Whose) =>
   db.rows(
     {
       paidAt: timestamp,
@@ -52,7 +56,7 @@ export const yearOfGifts = (db: Database, year: number, whose: string, values: u
      from gift_payments p join gifts g on g.id = p.gift_id
      where (${whose}) and ${countedInYear}
      order by p.paid_at, p.number`,
-    [year, ...values],
+    [year, value],
   );
 
 export const totalOf = (lines: StatementLine[]) =>
@@ -79,6 +83,8 @@ export const statementWords = (
     title: say("Your giving in {year}", { year }),
     /** Said on every one but the first. */
     copy: say("Duplicate copy of a statement that was sent earlier."),
+    /** Said on a corrected one. */
+    replaces: say("If you already have a statement for {year}, this one replaces it.", { year }),
     greeting: wordsOfReceipts[language].greeting(name ?? null),
     thanks: say(
       "Thank you for standing with our neighbors on Chicago's West Side in {year}. These are the gifts we received from you, for your tax records.",
@@ -112,19 +118,53 @@ export const digestOf = (year: number, lines: StatementLine[]) => {
 /** What is remembered of a statement that went out. */
 type Issue = { digest: string; year: number; receipts: number[]; totalCents: number };
 
-export const issueOf = (year: number, lines: StatementLine[]): Issue => ({
+type Standing = {
+  /** The last one of the year that this donor has: it may list other gifts. */
+  last: { digest: string; at: Date } | undefined;
+  /** The last one they have is this very one. */
+  sentBefore: boolean;
+  /** The last one they have is wrong by now. */
+  replaces: boolean;
+};
+
+const issueOf = (year: number, lines: StatementLine[]): Issue => ({
   digest: digestOf(year, lines),
   year,
   receipts: lines.map(({ receipt }) => receipt),
   totalCents: totalOf(lines),
 });
 
+/** By the digest alone where which gifts it listed was not kept yet. */
+const lastIssued = (db: Database, { year, digest }: Issue, [whose, value]: Whose) =>
+  db.row(
+    { digest: text, at: timestamp },
+    `select i.digest, i.at from statements_issued i
+     where i.digest = $3 or i.year = $1 and i.receipts && array(
+       select p.number::bigint from gift_payments p join gifts g on g.id = p.gift_id where ${whose})
+     order by i.at desc limit 1`,
+    [year, value, digest],
+  );
+
+export const standingOf = async (
+  db: Database,
+  year: number,
+  lines: StatementLine[],
+  whose: Whose,
+): Promise<Issue & Standing> => {
+  const issue = issueOf(year, lines);
+  const last = await lastIssued(db, issue, whose);
+  const sentBefore = last?.digest === issue.digest;
+  return { ...issue, last, sentBefore, replaces: last !== undefined && !sentBefore };
+};
+
+type Earlier = Partial<Pick<Standing, "last" | "replaces">> & { copiedAt?: Date | undefined };
+
 export const composeStatement = (
   year: number,
   email: string,
   lines: StatementLine[],
   site: Site,
-  copiedAt?: Date,
+  { last, replaces = false, copiedAt }: Earlier = {},
 ): OutgoingMail & Issue => {
   const total = totalOf(lines);
   const issue = issueOf(year, lines);
@@ -138,9 +178,11 @@ export const composeStatement = (
     amount,
     us: site.organisation.fullName,
   });
+  // What was true before can be true again, and then goes out again.
+  const after = replaces && last ? ` after ${last.at.toISOString()}` : "";
   return {
     ...issue,
-    key: `statement ${digest}${copiedAt ? ` copy ${copiedAt.toISOString()}` : ""}`,
+    key: `statement ${digest}${copiedAt ? ` copy ${copiedAt.toISOString()}` : after}`,
     kind: "statement",
     // Hundreds go out together: nobody else's mail waits for them.
     urgency: "last",
@@ -152,6 +194,7 @@ export const composeStatement = (
       preview: say("{amount} in total, for your tax records", { amount }),
       parts: [
         ...(copiedAt ? [notice(words.copy)] : []),
+        ...(replaces ? [notice(words.replaces)] : []),
         paragraph(words.greeting),
         paragraph(words.thanks),
         table(words),
@@ -168,21 +211,31 @@ export const prepareStatement = async (
   site: Site,
   copiedAt?: Date,
 ) => {
-  const lines = await yearOfGifts(db, year, withAddresses, [await addressesOf(db, email)]);
+  const whose: Whose = [withAddresses, await addressesOf(db, email)];
+  const lines = await yearOfGifts(db, year, whose);
   // Several addresses of one donor: the latest one they used gets it, in the language of that gift.
   const { donorEmail: to, language = "en" } = lines.at(-1) ?? {};
-  return to ? composeStatement(year, to, lines, site.in(language), copiedAt) : undefined;
+  if (!to) return undefined;
+  const standing = await standingOf(db, year, lines, whose);
+  const earlier = { ...standing, copiedAt };
+  return { ...standing, ...composeStatement(year, to, lines, site.in(language), earlier) };
 };
 
-/** Notes that a statement goes out, by mail or on paper. Answers false when this very one has before. */
-export const issueStatement = async (tx: Database, issue: Issue, now: Date) => {
-  const first = await tx.query(
-    `insert into statements_issued (digest, at, year, receipts, total_cents)
-     values ($1, $2, $3, $4, $5) on conflict (digest) do nothing returning 1`,
-    [issue.digest, now, issue.year, issue.receipts, issue.totalCents],
+/**
+ * Notes that a statement goes out, by mail or on paper. Answers false when it is the last one that
+ * the donor has, also when another process has just sent it: its row is younger than that last one.
+ */
+export const issueStatement = async (
+  tx: Database,
+  issue: Issue & Pick<Standing, "last">,
+  now: Date,
+) => {
+  const issued = await tx.query(
+    `insert into statements_issued as known (digest, at, year, receipts, total_cents)
+     values ($1, $2, $3, $4, $5)
+     on conflict (digest) do update set at = excluded.at where known.at < $6
+     returning 1`,
+    [issue.digest, now, issue.year, issue.receipts, issue.totalCents, issue.last?.at],
   );
-  return first.length > 0;
+  return issued.length > 0;
 };
-
-export const wasIssued = async (db: Database, digest: string) =>
-  (await db.query("select 1 from statements_issued where digest = $1", [digest])).length > 0;

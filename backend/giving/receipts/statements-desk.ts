@@ -16,7 +16,7 @@ import {
   statementToOne,
 } from "#rules/statements.ts";
 import { listPaperDonors, noteStatementPrinted, printableStatement } from "./paper-statements.ts";
-import { issueStatement, prepareStatement, wasIssued } from "./statement.ts";
+import { issueStatement, prepareStatement } from "./statement.ts";
 import { countStatements, listRuns, startStatements, stopStatements } from "./statement-runs.ts";
 import { listStatements, waitingStatements } from "./waiting-statements.ts";
 
@@ -63,9 +63,10 @@ export const statementEndpoints = [
   }),
   reads("gifts/statement", "gifts", oneStatement, async (request) => {
     const { db, site, input } = request;
-    const { to, subject, text, digest } = await statementOf(db, input.year, input.email, site);
+    const statement = await statementOf(db, input.year, input.email, site);
+    const { to, subject, text, digest, sentBefore } = statement;
     await countShown(request, "gifts", [digest]);
-    return { to, subject, text, sentBefore: await wasIssued(db, digest) };
+    return { to, subject, text, sentBefore };
   }),
   reads("gifts/paper-donors", "gifts", oneYear, async (request) => {
     const listed = await listPaperDonors(request.db, request.input.year);

@@ -61,3 +61,132 @@ test("before they go out, each statement is listed with its donor, their gifts a
   expect(await listed()).toMatchObject({ donors: [{ ...ada, sent: true }, june] });
   expect(await desk.read("gifts/statement-donors?year=2025")).toMatchObject({ total: 0 });
 });
+
+const yearOf = async () => {
+  const desk = await testGifts();
+  const waiting = () => desk.read<Waiting>("gifts/statements-waiting?year=2026");
+  return {
+    ...desk,
+    waiting,
+    /** A run for everybody, a minute after whatever came before it. */
+    run: async () => {
+      await desk.mails();
+      desk.wait(60);
+      const { donors } = await desk.read<{ donors: number }>("gifts/statements?year=2026");
+      expect((await desk.change("send-statements", { year: 2026, donors })).status).toBe(200);
+      await sendStatements(desk.deps);
+      const mails = await desk.mails();
+      return mails.map(({ to, text }) => `${to} ${/Total +(\S+)/.exec(text)?.[1]}`).sort();
+    },
+    check: async (typed: Record<string, unknown>) =>
+      (await (await desk.change("record", aCheck(typed))).json()) as { id: string },
+  };
+};
+
+const both = "grace@example.org $160.00";
+
+test("a statement that returns to an earlier state goes out again, once", async () => {
+  const desk = await yearOf();
+  const { id } = await desk.check({ amount: "100" });
+  await desk.check({ amount: "60" });
+  expect(await desk.run()).toEqual([both]);
+  await desk.change("take-back", { id, reason: "entered twice" });
+  expect(await desk.run()).toEqual(["grace@example.org $60.00"]);
+  await desk.change("put-back", { id });
+  expect(await desk.waiting()).toMatchObject({
+    waiting: { email: 1 },
+    changed: [{ sentCents: 6000, cents: 16_000 }],
+  });
+  expect(await desk.read<Listed>("gifts/statement-donors?year=2026")).toMatchObject({
+    donors: [{ sent: false }],
+  });
+  expect(await desk.run()).toEqual([both]);
+  expect(await desk.run()).toEqual([]);
+  expect(await desk.waiting()).toMatchObject({ waiting: { email: 0 }, changedCount: 0 });
+
+  await desk.change("take-back", { id, reason: "entered twice" });
+  expect(await desk.run()).toEqual(["grace@example.org $60.00"]);
+  await desk.change("put-back", { id });
+  desk.wait(60);
+  const asked = { year: 2026, email: "grace@example.org" };
+  expect((await desk.change("send-statement", asked)).status).toBe(200);
+  expect(await desk.mails()).toHaveLength(1);
+  expect((await desk.change("send-statement", asked)).status).toBe(400);
+});
+
+test("a year whose gifts are all other ones now is not taken for one that was sent before", async () => {
+  const desk = await yearOf();
+  const first = await desk.check({ amount: "100" });
+  expect(await desk.run()).toEqual(["grace@example.org $100.00"]);
+  await desk.change("take-back", { id: first.id, reason: "wrong check" });
+  const second = await desk.check({ amount: "60" });
+  expect(await desk.run()).toEqual(["grace@example.org $60.00"]);
+  await desk.change("take-back", { id: second.id, reason: "wrong check" });
+  await desk.change("put-back", { id: first.id });
+  expect(await desk.run()).toEqual(["grace@example.org $100.00"]);
+});
+
+test("two donors who were linked by mistake each get their own statement again", async () => {
+  const desk = await yearOf();
+  const [grace, george] = ["grace@example.org", "george@example.org"];
+  await desk.check({ amount: "100" });
+  await desk.check({ amount: "60", email: george, name: "George Bell", received: "2026-02-28" });
+  const each = [`${george} $60.00`, `${grace} $100.00`];
+  expect(await desk.run()).toEqual(each);
+  await desk.change("link", { email: grace, with: george });
+  expect(await desk.run()).toEqual([`${george} $160.00`]);
+  await desk.change("unlink", { email: grace });
+  expect(await desk.run()).toEqual(each);
+});
+
+test("a donor whose statement went out and whose gifts are all gone is listed as changed", async () => {
+  const desk = await yearOf();
+  const ada = await aGift(desk, { cents: 10_000 });
+  const { id } = await desk.check({ email: "", amount: "40" });
+  await desk.run();
+  await desk.change("note-statement-printed", { id, year: 2026 });
+  await ada.refund(10_000);
+  await desk.change("take-back", { id, reason: "the check bounced" });
+  await aGift(desk, { email: "new@example.org", cents: 1000 }).then(({ refund }) => refund(1000));
+  expect(await desk.waiting()).toMatchObject({
+    statements: { email: 0, paper: 0 },
+    waiting: { email: 0, paper: 0 },
+    changedCount: 2,
+    changed: [
+      { gift: ada.id, name: "Ada Okoro", byEmail: true, sentCents: 10_000, cents: 0 },
+      { gift: id, name: "Grace Bell", byEmail: false, sentCents: 4000, cents: 0 },
+    ],
+  });
+  expect(await desk.read("gifts/statement-donors?year=2026")).toMatchObject({ total: 0 });
+});
+
+test.each([
+  ["en", "If you already have a statement for 2026, this one replaces it."],
+  ["es", "Si ya tiene un estado de 2026, este lo reemplaza."],
+])(
+  "a corrected statement says that it replaces the earlier one (%s)",
+  async (language, sentence) => {
+    const desk = await yearOf();
+    const asked = { year: 2026, email: "ada@example.org" };
+    const send = async (again = false) => {
+      await desk.mails();
+      desk.wait(60);
+      expect((await desk.change("send-statement", { ...asked, again })).status).toBe(200);
+      return (await desk.mails())[0]?.text;
+    };
+    const { id, refund } = await aGift(desk);
+    await desk.db.query("update gifts set language = $1", [language]);
+    expect(await send()).not.toContain(sentence);
+    await refund(1000);
+    expect(await desk.read(`gifts/paper-statement?id=${id}&year=2026`)).toMatchObject({
+      duplicate: false,
+      replaces: true,
+    });
+    expect(await send()).toContain(sentence);
+    expect(await send(true)).not.toContain(sentence);
+    expect(await desk.read(`gifts/paper-statement?id=${id}&year=2026`)).toMatchObject({
+      duplicate: true,
+      replaces: false,
+    });
+  },
+);

@@ -3,11 +3,12 @@ import { boolean, integer, nullable, text, timestamp } from "#backend/storage/co
 import type { Database } from "#backend/storage/database.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { address, name } from "./paper-statements.ts";
-import { countedInYear, digestOf, totalOf } from "./statement.ts";
+import { digestOf, isCounted, paidInYear, totalOf } from "./statement.ts";
 
 const lineRow = {
   donor: text,
   byEmail: boolean,
+  counted: boolean,
   gift: text,
   paidAt: timestamp,
   keptCents: integer,
@@ -16,19 +17,22 @@ const lineRow = {
   donorEmail: nullable(text),
 };
 
-/** Every gift of the year, beside whoever gets the statement with it; nobody can be written to about the others. */
+/**
+ * Every gift of the year, also what no statement counts any more, beside whoever gets the statement
+ * with it; nobody can be written to about the others.
+ */
 const linesOfAll = (db: Database, year: number) =>
   db.rows(
     lineRow,
     `select case when g.donor_email is null
               then 'paper ' || ${name("g")} || ' ' || ${address("g")}
               else 'email ' || coalesce(a.donor::text, lower(g.donor_email)) end as donor,
-            g.donor_email is not null as "byEmail", g.id as gift, p.paid_at as "paidAt",
-            ${keptCents} as "keptCents", p.number as receipt, g.donor_name as "donorName",
+            g.donor_email is not null as "byEmail", ${isCounted} as counted, g.id as gift,
+            p.paid_at as "paidAt", ${keptCents} as "keptCents", p.number as receipt, g.donor_name as "donorName",
             g.donor_email as "donorEmail"
      from gift_payments p join gifts g on g.id = p.gift_id
      left join donor_addresses a on a.email_key = lower(g.donor_email)
-     where ${countedInYear} and (g.donor_email is not null or ${name("g")} <> '')
+     where ${paidInYear} and (g.donor_email is not null or ${name("g")} <> '')
      order by p.paid_at, p.number`,
     [year],
   );
@@ -36,31 +40,59 @@ const linesOfAll = (db: Database, year: number) =>
 /** As many as somebody reads through; the count is of all. */
 const listedAtMost = 50;
 
-const counted = <Statement extends { byEmail: boolean }>(statements: Statement[]) => ({
-  email: statements.filter(({ byEmail }) => byEmail).length,
-  paper: statements.filter(({ byEmail }) => !byEmail).length,
+const byWay = (all: { statement: { byEmail: boolean } }[]) => ({
+  email: all.filter(({ statement }) => statement.byEmail).length,
+  paper: all.filter(({ statement }) => !statement.byEmail).length,
 });
 
-/** One for each donor of the year, as it would be today. */
+/** The last statement that went out to the donor of these receipts, or with this digest. */
+const lastIssues = async (db: Database, year: number) => {
+  const issues = await db.rows(
+    { digest: text, at: timestamp, cents: integer, receipt: nullable(integer) },
+    // Of what, and for how much, is unknown of the first ones; then the digest alone tells.
+    `select i.digest, i.at, coalesce(i.total_cents, 0) as cents, r as receipt
+     from statements_issued i left join unnest(i.receipts) as r on true
+     where i.year = $1 or i.year is null order by i.at`,
+    [year],
+  );
+  // In their order: the last one that went out stays.
+  const issueOf = new Map<string | number | null, (typeof issues)[number]>(
+    issues.flatMap((issue) => [
+      [issue.digest, issue],
+      [issue.receipt, issue],
+    ]),
+  );
+  return (digest: string, receipts: number[]) => {
+    const found = [digest, ...receipts].flatMap((known) => issueOf.get(known) ?? []);
+    return found.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
+  };
+};
+
+/**
+ * One for each donor of the year, as it would be today, and empty for whoever has one that went out
+ * and no gift that counts any more.
+ */
 const statementsOf = async (db: Database, year: number) => {
   const byDonor = Map.groupBy(await linesOfAll(db, year), ({ donor }) => donor);
-  const statements = [...byDonor.values()].map((lines) => ({
-    byEmail: lines[0]?.byEmail === true,
-    /** The latest that they used: it goes there. */
-    email: lines.at(-1)?.donorEmail ?? null,
-    gift: lines.at(-1)?.gift ?? "",
-    name: lines.findLast(({ donorName }) => donorName)?.donorName ?? null,
-    receipts: lines.map(({ receipt }) => receipt),
-    cents: totalOf(lines),
-    digest: digestOf(year, lines),
-  }));
-  const sent = await db.rows(
-    { digest: text },
-    "select digest from statements_issued where digest = any($1)",
-    [statements.map(({ digest }) => digest)],
-  );
-  const known = new Set(sent.map(({ digest }) => digest));
-  return statements.map(({ digest, ...statement }) => ({ ...statement, sent: known.has(digest) }));
+  const lastIssueOf = await lastIssues(db, year);
+  return [...byDonor.values()].flatMap((all) => {
+    const lines = all.filter(({ counted }) => counted);
+    const shown = lines.length > 0 ? lines : all;
+    const digest = digestOf(year, lines);
+    const receipts = all.map(({ receipt }) => receipt);
+    const last = lastIssueOf(digest, receipts);
+    if (lines.length === 0 && !last) return [];
+    const statement = {
+      byEmail: all[0]?.byEmail === true,
+      /** The latest that they used: it goes there. */
+      email: shown.at(-1)?.donorEmail ?? null,
+      gift: shown.at(-1)?.gift ?? "",
+      name: shown.findLast(({ donorName }) => donorName)?.donorName ?? null,
+      gifts: lines.length,
+      cents: totalOf(lines),
+    };
+    return { statement, last, sent: last?.digest === digest };
+  });
 };
 
 const byName = new Intl.Collator("en-US").compare;
@@ -71,7 +103,8 @@ export const listStatements = async (
   { year, page }: { year: number; page: number },
 ) => {
   const statements = (await statementsOf(db, year))
-    .map(({ receipts, byEmail: _, ...shown }) => ({ ...shown, gifts: receipts.length }))
+    .filter(({ statement }) => statement.gifts > 0)
+    .map(({ statement: { byEmail: _, ...shown }, sent }) => ({ ...shown, sent }))
     .sort((one, other) => byName(one.name ?? one.email ?? "", other.name ?? other.email ?? ""));
   const before = (page - 1) * rowsPerPage;
   return {
@@ -81,28 +114,18 @@ export const listStatements = async (
   };
 };
 
-/** Which statements of a year have not gone out as they would be today, and which differ from one that has. */
+/** Which of a year have not gone out as they would be today, and which differ from the last that has. */
 export const waitingStatements = async (db: Database, year: number) => {
-  const statements = await statementsOf(db, year);
+  const all = await statementsOf(db, year);
+  const statements = all.filter(({ statement }) => statement.gifts > 0);
   const waiting = statements.filter(({ sent }) => !sent);
-  const before = await db.rows(
-    { receipt: integer, at: timestamp, cents: integer },
-    `select r as receipt, i.at, i.total_cents as cents
-     from statements_issued i cross join unnest(i.receipts) as r
-     where i.year = $1 and r = any($2) order by i.at`,
-    [year, waiting.flatMap(({ receipts }) => receipts)],
+  const changed = all.flatMap(({ statement: { email: _, ...statement }, last, sent }) =>
+    last && !sent ? [{ ...statement, sentAt: last.at, sentCents: last.cents }] : [],
   );
-  // In their order: the last one that went out stays.
-  const earlier = new Map(before.map((issue) => [issue.receipt, issue]));
-  const changed = waiting.flatMap(({ receipts, sent: _, email: __, ...statement }) => {
-    const issues = receipts.flatMap((receipt) => earlier.get(receipt) ?? []);
-    const [last] = issues.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-    return last ? [{ ...statement, sentAt: last.at, sentCents: last.cents }] : [];
-  });
   return {
     year,
-    statements: counted(statements),
-    waiting: counted(waiting),
+    statements: byWay(statements),
+    waiting: byWay(waiting),
     changedCount: changed.length,
     changed: changed.slice(0, listedAtMost),
   };

@@ -90,6 +90,8 @@ export const pagesInSpanish = {
     "Copia de nuestros registros de sus donaciones de {year}.",
   "Your giving in {year}": "Sus donaciones en {year}",
   "Duplicate copy of a statement that was sent earlier.": "Copia de un estado que se envió antes.",
+  "If you already have a statement for {year}, this one replaces it.":
+    "Si ya tiene un estado de {year}, este lo reemplaza.",
   "Thank you for standing with our neighbors on Chicago's West Side in {year}. These are the gifts we received from you, for your tax records.":
     "Gracias por acompañar a nuestros vecinos del West Side de Chicago en {year}. Estas son las donaciones que recibimos de usted, para sus papeles de impuestos.",
   "No goods or services were provided in exchange for these contributions.":

@@ -1,4 +1,5 @@
 import type { GiftState } from "#backend/giving/ledger/gift.ts";
+import { keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { lockGift } from "#backend/giving/ledger/ledger.ts";
 import {
   integer,
@@ -32,9 +33,16 @@ export type Card = RowOf<typeof cardRow>;
 
 const cardColumns = selected(cardRow);
 
-/** Nobody is told of a gift that was not made, or that went back. */
-export const keptStates: readonly GiftState[] = ["paid", "active", "past_due", "ended"];
-export const isKept = `g.state in ('${keptStates.join("', '")}')`;
+const keptStates: readonly GiftState[] = ["paid", "active", "past_due", "ended"];
+/**
+ * Nobody is told of a gift that was not made, or that went back. A monthly one goes on whatever
+ * happens to its payments.
+ */
+export const isKept = `(g.state in ('${keptStates.join("', '")}') and exists (
+  select from gift_payments p where p.gift_id = g.id and ${keptCents} > 0))`;
+
+export const isGiftKept = async (db: Database, id: string) =>
+  (await db.count(`select count(*) as n from gifts g where g.id = $1 and ${isKept}`, [id])) > 0;
 
 export const cardsOf = (db: Database, giftIds: string[]) =>
   db.rows(

@@ -105,14 +105,17 @@ test("a card that waits for its day is canceled at the desk, and one that has go
   );
 });
 
-test("nobody at the desk sends a card about a gift that went back", async () => {
-  const opened = await open();
-  const { id, gift } = await opened.asked();
-  await opened.desk.mails();
-  await gift.refund(5000);
-  expect((await opened.change("send-card", { id })).status).toBe(400);
-  expect(await cardMails(opened)).toEqual([]);
-});
+test.each(["one_time" as const, "monthly" as const])(
+  "nobody at the desk sends a card about a gift that went back (%s)",
+  async (frequency) => {
+    const opened = await open();
+    const { id, gift } = await opened.asked({}, { frequency });
+    await opened.desk.mails();
+    await gift.refund(5000);
+    expect((await opened.change("send-card", { id })).status).toBe(400);
+    expect(await cardMails(opened)).toEqual([]);
+  },
+);
 
 test("whoever got a card can see what we keep about them, and have it deleted", async () => {
   const { desk, asked } = await open();

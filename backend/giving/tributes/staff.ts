@@ -16,7 +16,7 @@ import {
   cancelCard,
   cardsOf,
   findCard,
-  keptStates,
+  isGiftKept,
   lockCard,
   noteSent,
 } from "./cards.ts";
@@ -94,7 +94,7 @@ export const showCard = async (db: Database, { id }: Which, site: Site) => {
     card,
     test: gift?.livemode === false,
     /** Otherwise the money never came, or went back. */
-    maySend: gift !== undefined && keptStates.includes(gift.state),
+    maySend: await isGiftKept(db, card.giftId),
     words: cardWords(card, site),
     letterhead: letterhead(site),
   };
@@ -108,7 +108,7 @@ const locked = async (tx: Database, id: string, staff: ByStaff) => {
 
 const refuseReturned = async (tx: Database, { giftId }: Card) => {
   const gift = await lockedGift(tx, giftId);
-  if (!keptStates.includes(gift.state))
+  if (!(await isGiftKept(tx, gift.id)))
     throw invalid("We don't have the money for this gift, so we don't send a card about it.");
 };
 

@@ -159,15 +159,18 @@ test("a card on paper waits for the desk", async () => {
   expect(await (await site.get(link)).text()).toContain("we will print and mail it");
 });
 
-test("nobody is told of a gift that went back", async () => {
-  const { site, gift, link, send } = await open();
-  await send({ sendOn: "2026-03-04" });
-  await gift.refund(5000);
-  site.wait(2 * 86_400);
-  expect(await sendDueCards(site.deps)).toBe(0);
-  expect((await site.get(link)).status).toBe(404);
-  expect((await send()).status).toBe(404);
-});
+test.each(["one_time" as const, "monthly" as const])(
+  "nobody is told of a gift that went back (%s)",
+  async (frequency) => {
+    const { site, gift, link, send } = await open({}, { frequency });
+    await send({ sendOn: "2026-03-04" });
+    await gift.refund(5000);
+    site.wait(2 * 86_400);
+    expect(await sendDueCards(site.deps)).toBe(0);
+    expect((await site.get(link)).status).toBe(404);
+    expect((await send()).status).toBe(404);
+  },
+);
 
 test("the link belongs to one gift, and the gift's own reference is none", async () => {
   const { site, gift, send } = await open();

@@ -1,4 +1,5 @@
 import type { Deps } from "#backend/deps.ts";
+import type { PaymentFact } from "#backend/giving/ledger/facts.ts";
 import type { Provider } from "#backend/giving/ledger/gift.ts";
 import { startGift } from "#backend/giving/ledger/ledger.ts";
 import { recordFact } from "#backend/giving/ledger/record.ts";
@@ -65,23 +66,21 @@ export const aGift = async (site: Site, given: Given = {}) => {
     "select number from gift_payments where reference = $1",
     [reference],
   );
+  const tell = (fact: PaymentFact) => recordFact(site.db, fact, recording);
   return {
     id,
     reference,
     payment: payment?.number ?? 0,
+    tell,
     refund: (amountCents: number) =>
-      recordFact(
-        site.db,
-        {
-          kind: "refund",
-          references: [reference],
-          refund: `re_${id}`,
-          amountCents,
-          state: "succeeded",
-          madeAt: paidAt,
-        },
-        recording,
-      ),
+      tell({
+        kind: "refund",
+        references: [reference],
+        refund: `re_${id}`,
+        amountCents,
+        state: "succeeded",
+        madeAt: paidAt,
+      }),
   };
 };
 
