@@ -38,6 +38,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** The gift or letter that the same form became before, where that is why it was refused. */
+export const earlierOf = (error: Error | null) =>
+  error instanceof CallFailed ? error.details?.earlier : undefined;
+
 const noAnswer = "We couldn't reach the desk. Check your connection. Nothing you typed is lost.";
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 

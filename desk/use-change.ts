@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Answer, type Input, type PostPath, post, type ReadPath } from "./call.ts";
 import { beginNext, notify } from "./frame/notices.tsx";
 
@@ -11,6 +11,11 @@ type Options<Sent, Got> = {
   link?: (got: Got) => { to: string; label: string } | undefined;
   /** The screen that opens when it is done: the notice belongs there. */
   opens?: (got: Got) => string;
+  /**
+   * What it leaves behind when it is done, also where the screen was left before the answer came:
+   * what `mutate` is given happens only on the screen that asked.
+   */
+  finish?: (sent: Sent, got: Got) => void;
   /** The endpoints whose answers it changes. */
   changes: readonly ReadPath[];
   /** The screen shows a failure itself, beside what was typed. */
@@ -20,12 +25,13 @@ type Options<Sent, Got> = {
 /** A change at the desk: sent, said, and every list it touches read anew. */
 export const useChange = <Path extends PostPath, Sent extends Input<Path> = Input<Path>>(
   path: Path,
-  { done, undo, link, opens, changes, quiet = false }: Options<Sent, Answer<Path>>,
+  { done, undo, link, opens, finish, changes, quiet = false }: Options<Sent, Answer<Path>>,
 ) => {
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all(changes.map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
+    mutationKey: [path],
     mutationFn: (sent: Sent) => post(path, sent),
     onMutate: () => {
       if (done) beginNext();
@@ -44,6 +50,7 @@ export const useChange = <Path extends PostPath, Sent extends Input<Path> = Inpu
           ...(leadsTo && { link: leadsTo }),
           ...(opens && { opens: opens(got) }),
         });
+      finish?.(sent, got);
       await readAgain();
     },
     onError: (error) => {
@@ -51,3 +58,10 @@ export const useChange = <Path extends PostPath, Sent extends Input<Path> = Inpu
     },
   });
 };
+
+/** Whether it is on its way for this one, also from a screen that was left and opened again. */
+export const useIsChanging = (path: PostPath, id: string) =>
+  useIsMutating({
+    mutationKey: [path],
+    predicate: ({ state }) => (state.variables as { id?: string } | undefined)?.id === id,
+  }) > 0;

@@ -48,4 +48,9 @@ export type Conflict = {
 };
 
 /** What a refused request may carry beside its sentence. */
-export type RefusalDetails = { conflict?: Conflict; problems?: Problem[] };
+export type RefusalDetails = {
+  conflict?: Conflict;
+  problems?: Problem[];
+  /** What was made of this form before: a gift or a letter. */
+  earlier?: string;
+};

@@ -93,6 +93,62 @@ test("a check is recorded with its receipt, and nothing typed is lost on the way
   await expect(page.getByText("Receipt printed")).toBeVisible();
 });
 
+test("a form that was left before its gift was recorded is empty for the next donor", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("left@circleurban.example", "--owner"), "Lena Hart");
+  const answers = Promise.withResolvers<void>();
+  await page.route("**/desk/gifts/record", async (route) => {
+    const response = await route.fetch();
+    await answers.promise;
+    await route.fulfill({ response });
+  });
+  const form = page.getByRole("link", { name: "Record a check or cash" });
+  const donor = page.getByLabel("Donor's name");
+  await open(page, "Gifts");
+  await form.click();
+  await page.getByLabel("Amount in dollars").fill("61");
+  await donor.fill("Anna Left");
+  await page.getByRole("button", { name: "Record gift" }).click();
+  await open(page, "Gifts");
+  await expect(heading(page, "Gifts")).toBeVisible();
+  answers.resolve();
+  await expect(page.getByText(/^Recorded\./)).toBeVisible();
+  await form.click();
+  await expect(donor).toHaveValue("");
+});
+
+test("a form whose answer was lost is not recorded again with another donor in it, unless as another gift", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("lost@circleurban.example", "--owner"), "Lois Kerr");
+  await open(page, "Gifts");
+  await page.getByRole("link", { name: "Record a check or cash" }).click();
+  await page.route("**/desk/gifts/record", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel("Amount in dollars").fill("62");
+  await page.getByLabel("Donor's name").fill("Cara Lost");
+  await page.getByRole("button", { name: "Record gift" }).click();
+  await expect(page.getByText("We couldn't reach the desk.")).toBeVisible();
+  await page.unroute("**/desk/gifts/record");
+  await page.getByLabel("Amount in dollars").fill("6,200");
+  await page.getByLabel("Donor's name").fill("Dora Next");
+  await page.getByRole("button", { name: "Record gift" }).click();
+  await expect(page.getByText("already recorded: $62 from Cara Lost.")).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole("link", { name: "Look at that gift" }).click();
+  await expect(heading(page, "$62 from Cara Lost")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Donor's name")).toHaveValue("Dora Next");
+  await page.getByRole("button", { name: "Record gift" }).click();
+  await page.getByRole("button", { name: "Record as another gift" }).click();
+  await expect(heading(page, "$6,200 from Dora Next")).toBeVisible();
+});
+
 test("a donor is found by part of a name, the address corrected and the receipt sent again", async ({
   page,
   desk,

@@ -263,6 +263,39 @@ test("what was typed survives another screen, a new load and a failed send", asy
   await expect(reply).toHaveValue("Half a sentence\n\nHalf a sentence");
 });
 
+test("a reply or a note that is stored after its screen was left can't be sent a second time", async ({
+  page,
+  desk,
+}) => {
+  await send(page, desk, { subject: "Left before the answer" });
+  await comeIn(page, await desk.invite("leaves@circleurban.example", "--messages"), "Lea Voss");
+  await page.goto(`${desk.url}/desk/messages?q=left+before+the+answer`);
+  await rows(page).first().click();
+  for (const { call, label, button, pending } of [
+    { call: "reply", label: "Your reply to Ada", button: "Send reply", pending: "Sending…" },
+    { call: "note", label: "Note for staff", button: "Save note", pending: "Saving…" },
+  ]) {
+    const answers = Promise.withResolvers<void>();
+    await page.route(`**/desk/messages/${call}`, async (route) => {
+      const response = await route.fetch();
+      await answers.promise;
+      await route.fulfill({ response });
+    });
+    const box = page.getByLabel(label);
+    await box.fill("We are open on Tuesday.");
+    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("link", { name: "Messages" }).first().click();
+    await expect(heading(page, "Messages")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: pending })).toBeDisabled();
+    answers.resolve();
+    await expect(box).toHaveValue("");
+    await page.reload();
+    await expect(page.getByRole("button", { name: button })).toBeEnabled();
+    await expect(box).toHaveValue("");
+  }
+});
+
 test("signing out clears what was half typed", async ({ page, desk }) => {
   await send(page, desk, { subject: "Somebody else sits here next" });
   await comeIn(page, await desk.invite("shared@circleurban.example", "--messages"), "Sharon Moss");
@@ -274,9 +307,19 @@ test("signing out clears what was half typed", async ({ page, desk }) => {
       JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
     );
   expect(await typed()).toContain("Her caseworker says");
+  const leaves = Promise.withResolvers<void>();
+  await page.route("**/desk/sign-out", async (route) => {
+    await leaves.promise;
+    await route.continue();
+  });
   await page.getByRole("link", { name: "Sharon Moss" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  // Also when another screen is opened before the answer comes.
+  await page.getByRole("link", { name: "Messages" }).first().click();
+  await expect(rows(page).first()).toBeVisible();
+  leaves.resolve();
   await expect(page.getByText("You're signed out.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
   expect(await typed()).not.toContain("Her caseworker says");
 });
 

@@ -33,17 +33,20 @@ export default function Account() {
       await client.invalidateQueries({ queryKey: account.queryKey });
     },
   });
-  const leave = { changes: [], done: "You're signed out." };
+  const leave = {
+    changes: [],
+    done: "You're signed out.",
+    finish: () => forgetEverything(client, me.id),
+  };
   const signOut = useChange("sign-out", leave);
   const signOutEverywhere = useChange("account/sign-out-everywhere", leave);
-  const forget = { onSuccess: () => forgetEverything(client, me.id) };
 
   return (
     <Screen
       title="Your account"
       lead={me.email}
       actions={
-        <Button look="secondary" onClick={() => signOut.mutate({}, forget)}>
+        <Button look="secondary" onClick={() => signOut.mutate({})}>
           Sign out
         </Button>
       }
@@ -89,11 +92,7 @@ export default function Account() {
               <SessionList sessions={sessions} end={({ id }) => endSession.mutate({ id })} />
             )}
           </Loaded>
-          <Button
-            look="quiet"
-            className="mt-3"
-            onClick={() => signOutEverywhere.mutate({}, forget)}
-          >
+          <Button look="quiet" className="mt-3" onClick={() => signOutEverywhere.mutate({})}>
             Sign out everywhere
           </Button>
         </section>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { fieldId, TextArea, TextField } from "#app/ui/field.tsx";
-import type { Input } from "#desk/call.ts";
+import { earlierOf, type Input } from "#desk/call.ts";
 import { Choice } from "#desk/frame/choice.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
@@ -40,6 +40,7 @@ function LetterForm() {
     changes: ["gifts/letters"],
     quiet: true,
   });
+  const earlier = earlierOf(write.error);
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const field = (name: Exclude<keyof Typed, "key" | "kind">) => ({
     name,
@@ -53,9 +54,13 @@ function LetterForm() {
     const found =
       checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
     setMistakes(Object.fromEntries(found.toReversed()));
-    if (checked.success)
-      write.mutate(typed, { onSuccess: ({ id }) => navigate(`/gifts/letters/${id}`) });
-    else document.getElementById(fieldId(found[0]?.[0] ?? ""))?.focus();
+    if (!checked.success) {
+      document.getElementById(fieldId(found[0]?.[0] ?? ""))?.focus();
+      return;
+    }
+    const sent = earlier ? { ...typed, key: crypto.randomUUID() } : typed;
+    setTyped(sent);
+    write.mutate(sent, { onSuccess: ({ id }) => navigate(`/gifts/letters/${id}`) });
   };
   const stock = typed.kind === "stock";
   return (
@@ -81,11 +86,16 @@ function LetterForm() {
       </div>
       {write.error && (
         <p role="alert" className="font-semibold text-brick-700">
-          {write.error.message}
+          {write.error.message}{" "}
+          {earlier && (
+            <Link to={`/gifts/letters/${earlier}`} className="underline underline-offset-4">
+              Look at that letter
+            </Link>
+          )}
         </p>
       )}
       <Button type="submit" disabled={write.isPending} className="justify-self-start">
-        {write.isPending ? "Saving…" : "Create the letter"}
+        {write.isPending ? "Saving…" : earlier ? "Create another letter" : "Create the letter"}
       </Button>
     </form>
   );

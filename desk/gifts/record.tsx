@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, useMemo, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { fieldId, TextArea, TextField } from "#app/ui/field.tsx";
-import { type Input, post } from "#desk/call.ts";
+import { earlierOf, type Input, post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { Screen } from "#desk/frame/screen.tsx";
@@ -42,7 +42,7 @@ export default function RecordGift() {
   const navigate = useNavigate();
   const me = useMe();
   const [draft, keepDraft] = useDraft("record-gift");
-  const [typed, setTyped] = useState(() => readDraft(draft));
+  const typed = useMemo(() => readDraft(draft), [draft]);
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Typed, string>>>({});
   const record = useChange("gifts/record", {
     done: ({ email }) =>
@@ -51,15 +51,15 @@ export default function RecordGift() {
         : "Recorded. You can print the receipt here.",
     undo: (_, { id }) => post("gifts/take-back", { id, reason: "Recorded by mistake" }),
     opens: ({ id }) => `/gifts/${id}`,
+    // The next donor may be typed over it by now.
+    finish: (sent) => keepDraft((now) => (now === JSON.stringify(sent) ? "" : now)),
     changes: giftReadings,
     quiet: true,
   });
 
-  const change = (changed: Partial<Typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    keepDraft(JSON.stringify(next));
-  };
+  const earlier = earlierOf(record.error);
+
+  const change = (changed: Partial<Typed>) => keepDraft(JSON.stringify({ ...typed, ...changed }));
   const field = (name: Exclude<keyof Typed, "key" | "means" | "campaign">) => ({
     name,
     value: typed[name],
@@ -79,12 +79,9 @@ export default function RecordGift() {
       document.getElementById(fieldId(first?.[0] ?? ""))?.focus();
       return;
     }
-    record.mutate(typed, {
-      onSuccess: ({ id }) => {
-        keepDraft("");
-        navigate(`/gifts/${id}`);
-      },
-    });
+    const sent = earlier ? { ...typed, key: crypto.randomUUID() } : typed;
+    keepDraft(JSON.stringify(sent));
+    record.mutate(sent, { onSuccess: ({ id }) => navigate(`/gifts/${id}`) });
   };
 
   return (
@@ -126,11 +123,16 @@ export default function RecordGift() {
         <CampaignField value={typed.campaign ?? ""} change={(campaign) => change({ campaign })} />
         {record.error && (
           <p role="alert" className="font-semibold text-brick-700">
-            {record.error.message}
+            {record.error.message}{" "}
+            {earlier && (
+              <Link to={`/gifts/${earlier}`} className="underline underline-offset-4">
+                Look at that gift
+              </Link>
+            )}
           </p>
         )}
         <Button type="submit" disabled={record.isPending} className="justify-self-start">
-          {record.isPending ? "Recording…" : "Record gift"}
+          {record.isPending ? "Recording…" : earlier ? "Record as another gift" : "Record gift"}
         </Button>
       </form>
     </Screen>

@@ -6,7 +6,7 @@ import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
 import type { Me } from "#desk/queries.ts";
-import { useChange } from "#desk/use-change.ts";
+import { useChange, useIsChanging } from "#desk/use-change.ts";
 import { newNote } from "#rules/inbox.ts";
 import { type Message, type MessageAnswer, touched } from "./queries.ts";
 
@@ -33,9 +33,11 @@ export function NoteForm({
   const form = useRef<HTMLFormElement>(null);
   const add = useChange("messages/note", {
     done: (_, { emailed }) => saved(emailed, me),
+    finish: () => setText(""),
     changes: touched,
     quiet: true,
   });
+  const isSaving = useIsChanging("messages/note", id);
   const keys = useMemo(
     () => [
       {
@@ -52,7 +54,7 @@ export function NoteForm({
     event.preventDefault();
     const checked = newNote.safeParse({ id, text });
     setMistake(checked.error?.issues[0]?.message);
-    if (checked.success) add.mutate(checked.data, { onSuccess: () => setText("") });
+    if (checked.success) add.mutate(checked.data);
   };
   const mention = (name: string) => {
     setText(`${text}${/(^|\s)$/.test(text) ? "" : " "}@${name} `);
@@ -66,6 +68,7 @@ export function NoteForm({
         hint={others.length > 0 ? `${whoReads} ${howToMention}` : whoReads}
         name="note"
         rows={3}
+        readOnly={isSaving}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={mistake ?? add.error?.message}
@@ -89,9 +92,9 @@ export function NoteForm({
         type="submit"
         look="secondary"
         className="button-small justify-self-start"
-        disabled={add.isPending}
+        disabled={isSaving}
       >
-        {add.isPending ? "Saving…" : "Save note"}
+        {isSaving ? "Saving…" : "Save note"}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
-import { useChange } from "#desk/use-change.ts";
+import { useChange, useIsChanging } from "#desk/use-change.ts";
 import { newReply, statusNames } from "#rules/inbox.ts";
 import { answersInWords } from "./answers-words.ts";
 import { type MessageAnswer, touched } from "./queries.ts";
@@ -35,9 +35,11 @@ export function ReplyForm({
   const focusReply = () => form.current?.querySelector("textarea")?.focus();
   const send = useChange("messages/reply", {
     done: onItsWay(me, "Your reply", email),
+    finish: () => setText(""),
     changes: touched,
     quiet: true,
   });
+  const isSending = useIsChanging("messages/reply", id);
   const keys = useMemo(
     () => [
       {
@@ -56,7 +58,6 @@ export function ReplyForm({
     setMistake(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     send.mutate(checked.data, {
-      onSuccess: () => setText(""),
       // Shows what a colleague did meanwhile, beside what was typed.
       onError: () => client.invalidateQueries({ queryKey: ["messages/message"] }),
     });
@@ -84,6 +85,7 @@ export function ReplyForm({
           hint={`It goes to ${email}. We add a greeting at the top, and your name (${me.name || me.email}) and ${signedBy} at the bottom.${language === "es" ? " They wrote from a Spanish page, so what we add is in Spanish." : ""}`}
           name="reply"
           rows={8}
+          readOnly={isSending}
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={mistake ?? send.error?.message}
@@ -99,8 +101,8 @@ export function ReplyForm({
             ]}
             choose={setStatus}
           />
-          <Button type="submit" disabled={send.isPending}>
-            {send.isPending ? "Sending…" : "Send reply"}
+          <Button type="submit" disabled={isSending}>
+            {isSending ? "Sending…" : "Send reply"}
           </Button>
         </div>
       </form>

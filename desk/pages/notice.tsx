@@ -39,6 +39,8 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
   const putUp = usePublishing("pages/put-up-notice", {
     page: () => (typed.from ? undefined : "/"),
     scheduled: "The notice is scheduled. It goes up automatically.",
+    // Another one that was begun meanwhile stays.
+    finish: ({ text }) => keepDraft((now) => (readTyped(now).text === text ? "" : now)),
   });
   const keep = (changed: Partial<Typed>) => keepDraft(JSON.stringify({ ...typed, ...changed }));
   const shownAt = (name: keyof Typed) => ({
@@ -55,10 +57,7 @@ function NoticeForm({ answer }: { answer: DocumentAnswer }) {
     () => ({ text, link, linkText, from: "", until: "" }),
     [text, link, linkText],
   );
-  const posted = () => {
-    keepDraft("");
-    document.getElementById(noticeNow)?.focus();
-  };
+  const posted = () => document.getElementById(noticeNow)?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const sent = {

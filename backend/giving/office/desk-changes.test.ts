@@ -353,6 +353,45 @@ test("an older session neither changes where a donor's mail goes nor books a lar
     expect(await call(path, { id: gift.id, reason: "No" })).toMatchObject(aRefusedCall);
 });
 
+test("a form sent twice is one gift, and with anything else in it, it is refused", async () => {
+  const desk = await testGifts();
+  const check = aCheck({ email: " Grace@example.org ", campaign: "" });
+  const first = (await (await desk.change("record", check)).json()) as { id: string };
+  const again = await desk.change("record", check);
+  expect([again.status, await again.json()]).toEqual([200, first]);
+  for (const other of [
+    { name: "Bert Hale" },
+    { amount: "1,205" },
+    { received: "2026-02-26" },
+    { email: "" },
+    { address: "" },
+    { checkNumber: "1048" },
+    { means: "cash" },
+  ]) {
+    const refused = await desk.change("record", { ...check, ...other });
+    expect(refused.status, JSON.stringify(other)).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: "changed-meanwhile",
+      error: expect.stringContaining("already recorded: $120.50 from Grace Bell."),
+      details: { earlier: first.id },
+    });
+  }
+  expect(await desk.find("")).toHaveLength(1);
+  const { key: _, ...another } = check;
+  expect((await desk.change("record", aCheck(another))).status).toBe(200);
+  expect(await desk.find("")).toHaveLength(2);
+});
+
+test("a form whose gift was voided is not said to be recorded", async () => {
+  const desk = await testGifts();
+  const check = aCheck();
+  const { id } = (await (await desk.change("record", check)).json()) as { id: string };
+  await desk.change("take-back", { id, reason: "Recorded by mistake" });
+  const refused = await desk.change("record", check);
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as { error: string }).error).toContain("since voided");
+});
+
 test("gifts that an older session records count together, however many are sent at once", async () => {
   const desk = await testGifts();
   expect((await desk.change("record", aCheck({ amount: "9,000" }))).status).toBe(200);

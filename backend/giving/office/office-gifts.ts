@@ -6,7 +6,7 @@ import { recordFact } from "#backend/giving/ledger/record.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { sendReceipts } from "#backend/giving/receipts/receipts.ts";
 import { invalid, Refused } from "#backend/refused.ts";
-import { text } from "#backend/storage/columns.ts";
+import { boolean, integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { chicagoMoment } from "#rules/chicago.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -14,6 +14,44 @@ import type { RecordedGift } from "#rules/gifts.ts";
 import { type ByStaff, lockedGift } from "./by-staff.ts";
 
 type Which = { id: string };
+
+type Paper = Omit<RecordedGift, "address" | "checkNumber"> & {
+  address: string | null;
+  checkNumber: string | null;
+  paidAt: string;
+};
+
+/** Sent twice by a shaky connection, the first one stands. Anything else in the same form is another gift. */
+const sameGift = async (tx: Database, intentKey: string, typed: Paper): Promise<Which> => {
+  const { id, name, amountCents, state, isSame } = await tx.one(
+    { id: text, name: nullable(text), amountCents: integer, state: text, isSame: boolean },
+    `select g.id, g.donor_name as name, g.amount_cents as "amountCents", p.state,
+            p.state <> 'refunded' and p.paid_at = $2
+            and (g.amount_cents, g.provider, g.donor_name)
+              is not distinct from ($3::integer, $4::text, $5::text)
+            and (g.donor_email, g.postal_address, g.check_number, g.campaign)
+              is not distinct from ($6::text, $7::text, $8::text, $9::text) as "isSame"
+     from gifts g join gift_payments p on p.gift_id = g.id where g.intent_key = $1`,
+    [
+      intentKey,
+      typed.paidAt,
+      typed.amount,
+      typed.means,
+      typed.name,
+      typed.email || null,
+      typed.address,
+      typed.checkNumber,
+      typed.campaign || null,
+    ],
+  );
+  if (isSame) return { id };
+  const first = `${formatDollars(amountCents)}${name ? ` from ${name}` : ""}`;
+  throw new Refused(
+    "changed-meanwhile",
+    `This form was already recorded: ${first}${state === "refunded" ? ", since voided" : ""}. Nothing was recorded this time. If this is another gift, record it as another one.`,
+    { earlier: id },
+  );
+};
 
 export const recordGift = async (
   tx: Database,
@@ -37,20 +75,22 @@ export const recordGift = async (
     expiresAt: createdAt,
     startedBy: stepOf("recorded", staff),
   });
+  // Noon: the day stays the same wherever it is read.
+  const paidAt = chicagoMoment(typed.received, "12:00");
+  const paper = {
+    checkNumber: (provider === "check" && typed.checkNumber) || null,
+    address: typed.address || null,
+  };
   if (!gift) {
-    // Sent twice by a shaky connection: the first one stands.
-    const first = "select id from gifts where intent_key = $1";
-    const answer = await tx.one({ id: text }, first, [intentKey]);
+    const answer = await sameGift(tx, intentKey, { ...typed, ...paper, paidAt });
     return { action: "recorded a gift again", about, answer };
   }
   const { id } = gift;
   await tx.query("update gifts set check_number = $2, postal_address = $3 where id = $1", [
     id,
-    (provider === "check" && typed.checkNumber) || null,
-    typed.address || null,
+    paper.checkNumber,
+    paper.address,
   ]);
-  // Noon: the day stays the same wherever it is read.
-  const paidAt = chicagoMoment(typed.received, "12:00");
   await recordFact(
     tx,
     {

@@ -36,6 +36,29 @@ test("a gift of stock is thanked for by its shares and day, without a value; sen
   expect(postalAddress).toContain("118 N Central Ave");
 });
 
+test("a form that was already saved as a letter is refused with other words in it", async () => {
+  const desk = await testGifts();
+  const gift = typed();
+  expect((await desk.change("acknowledge", gift)).status).toBe(200);
+  for (const other of [
+    { name: "Bert Hale" },
+    { address: "" },
+    { received: "2026-02-26" },
+    { shares: "13" },
+    { kind: "fund", shares: "" },
+  ]) {
+    const refused = await desk.change("acknowledge", { ...gift, ...other });
+    expect(refused.status, JSON.stringify(other)).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: "changed-meanwhile",
+      error: expect.stringContaining("already saved as a letter to Ada Okoro."),
+      details: { earlier: gift.key },
+    });
+  }
+  const { letters } = await desk.read<Letters>("gifts/letters");
+  expect(letters).toHaveLength(1);
+});
+
 test("the person behind a fund's grant is thanked without a word about taxes", async () => {
   const desk = await testGifts();
   const grant = typed({ kind: "fund", what: "Prairie Giving Fund", shares: "" });

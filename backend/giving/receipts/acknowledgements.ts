@@ -1,9 +1,9 @@
 import { type DoneWith, nothing, reads } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
 import { type ByStaff, changes } from "#backend/giving/office/by-staff.ts";
-import { notFound } from "#backend/refused.ts";
+import { notFound, Refused } from "#backend/refused.ts";
 import type { Site } from "#backend/site.ts";
-import { nullable, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
+import { boolean, nullable, oneOf, type RowOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { acknowledgement } from "#rules/acknowledgements.ts";
 import { oneOf as which } from "#rules/desk.ts";
@@ -52,18 +52,40 @@ const acknowledgementWords = (letter: Letter, { organisation }: Site) => {
   };
 };
 
+/** Other words in the same form are another letter. */
+const refuseOtherLetter = async (tx: Database, key: string, letter: (string | null)[]) => {
+  const { name, isSame } = await tx.one(
+    { name: text, isSame: boolean },
+    `select donor_name as name,
+            (kind, donor_name, postal_address, received_on, what, shares)
+              is not distinct from ($2::text, $3::text, $4::text, $5::date, $6::text, $7::text)
+              as "isSame"
+     from acknowledgements where id = $1`,
+    [key, ...letter],
+  );
+  if (!isSame)
+    throw new Refused(
+      "changed-meanwhile",
+      `This form was already saved as a letter to ${name}. Nothing was saved this time. If this is another letter, create it as another one.`,
+      { earlier: key },
+    );
+};
+
 const write = async (
   tx: Database,
   typed: ReturnType<typeof acknowledgement.parse>,
   { now, actor }: ByStaff,
 ): Promise<DoneWith<{ id: string }>> => {
   const { key, kind, name, address, received, what, shares } = typed;
-  await tx.query(
+  const letter = [kind, name, address, received, what, kind === "stock" ? shares : null];
+  const [written] = await tx.query(
     `insert into acknowledgements (id, kind, donor_name, postal_address, received_on, what, shares,
                                    written_at, written_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
-    [key, kind, name, address, received, what, kind === "stock" ? shares : null, now, actor.name],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing returning 1`,
+    [key, ...letter, now, actor.name],
   );
+  // Sent twice by a shaky connection, the first one stands.
+  if (!written) await refuseOtherLetter(tx, key, letter);
   return { action: "wrote a thank-you letter", about: `letter ${key}`, answer: { id: key } };
 };
 

@@ -19,6 +19,8 @@ type Options<Sent> = {
   /** Said when it waits for its time. */
   scheduled?: string;
   undo?: (sent: Sent, answer: PublishAnswer) => Promise<unknown>;
+  /** What it leaves behind when it is done, also where the screen was left before the answer came. */
+  finish?: (sent: Sent) => void;
   /** The screen that opens when it is done: the notice belongs there. */
   opens?: string;
 };
@@ -35,7 +37,7 @@ const sentence = (
 /** Changes the site, and says when visitors see it: looked at, not supposed. */
 export const usePublishing = <Path extends PublishPath>(
   path: Path,
-  { page, undo, opens, ...said }: Options<Input<Path>> = {},
+  { page, undo, finish, opens, ...said }: Options<Input<Path>> = {},
 ) => {
   const client = useQueryClient();
   const readAgain = () =>
@@ -48,6 +50,7 @@ export const usePublishing = <Path extends PublishPath>(
       return { answer: await post(path, input), isLive, shownOn };
     },
     onSuccess: async ({ answer, isLive, shownOn }, input) => {
+      finish?.(input);
       const takeBack = async () => {
         await undo?.(input, answer);
         await readAgain();
