@@ -2,12 +2,12 @@ import { campaignEnd, campaigns } from "#content/campaigns.ts";
 import { factsOf } from "#content/facts.ts";
 import { help } from "#content/help.ts";
 import { spanishSnapshot } from "#content/in-spanish.ts";
-import { rolesForGroups } from "#content/open-roles.ts";
+import { allRoles, rolesForGroups } from "#content/open-roles.ts";
 import { organisation as document, type Organisation } from "#content/organisation.ts";
 import { contentOf, type Snapshot } from "#content/snapshot.ts";
 import { fill } from "#content/tokens.ts";
 import { volunteerGroups } from "#content/volunteer/groups.ts";
-import { roleEnd, type VolunteerRoles, volunteerRoles } from "#content/volunteer-roles.ts";
+import { roleEnd, type VolunteerRole } from "#content/volunteer-roles.ts";
 import { unmarked } from "#rules/english-mark.ts";
 import type { Offer } from "#rules/fields.ts";
 import type { Language } from "#rules/languages.ts";
@@ -63,21 +63,16 @@ export type Site = {
 const withoutMarks = (organisation: Organisation): Organisation =>
   JSON.parse(unmarked(JSON.stringify(organisation)));
 
-const rolesIn = (snapshot: Snapshot): SiteRole[] => {
-  // Also the archived ones, which `contentOf` leaves out.
-  const { roles } = (snapshot.documents[volunteerRoles.name] ??
-    volunteerRoles.defaults) as VolunteerRoles;
-  const facts = factsOf(snapshot);
-  return roles.map((role) => ({
+const rolesIn = (snapshot: Snapshot): SiteRole[] =>
+  allRoles(snapshot).map((role) => ({
     name: role.address,
-    title: unmarked(fill(role.title, facts)),
+    title: unmarked(role.title),
     standing: standingOf(role),
     fromAge: role.fromAge,
     groupSize: role.groupSize,
     days: role.days,
     time: role.time,
   }));
-};
 
 const callFormIn = (snapshot: Snapshot): FieldWords => {
   const { choose, fields } = contentOf(snapshot, help).form;
@@ -97,7 +92,7 @@ const groupFormIn = (snapshot: Snapshot) => {
   };
 };
 
-const standingOf = (role: VolunteerRoles["roles"][number]) => {
+const standingOf = (role: VolunteerRole) => {
   if (role.archive === "archived" || Date.parse(roleEnd(role)) <= Date.now()) return "removed";
   return role.standing;
 };

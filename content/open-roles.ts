@@ -5,8 +5,15 @@ import { fillTokens } from "#rules/tokens.ts";
 import { type TimeOfDay, type Weekday, weekdays } from "#rules/volunteer-roles.ts";
 import { groupAge } from "#rules/volunteering.ts";
 import { isDay } from "./checks.ts";
+import { factsOf } from "./facts.ts";
 import { contentOf, languageIn, type Snapshot } from "./snapshot.ts";
-import { roleEnd, type VolunteerRole, volunteerRoles } from "./volunteer-roles.ts";
+import { fill } from "./tokens.ts";
+import {
+  roleEnd,
+  type VolunteerRole,
+  type VolunteerRoles,
+  volunteerRoles,
+} from "./volunteer-roles.ts";
 
 /** A role as pages show it. */
 export type OpenRole = {
@@ -81,6 +88,14 @@ const shownRole = (role: VolunteerRole, language: Language): OpenRole => {
     days: daysOf(role),
     end: roleEnd(role),
   };
+};
+
+/** Also those that are archived or over: somebody's page may be of last week, and still ask for one. */
+export const allRoles = (snapshot: Snapshot): VolunteerRole[] => {
+  // True of every snapshot: a document is read by its schema before it is part of one.
+  const { roles } = (snapshot.documents[volunteerRoles.name] ??
+    volunteerRoles.defaults) as VolunteerRoles;
+  return fill(roles, factsOf(snapshot));
 };
 
 /** What volunteers can choose today. One without a name, in a draft, is not offered yet. */

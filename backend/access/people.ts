@@ -47,16 +47,22 @@ const inviteAgain = async ({ db, deps, site, me, input, now }: One): Promise<Don
   return { action: "sent a new link", about: shownName({ name, email }) };
 };
 
-/** All owners are locked before they are counted: two cannot take each other's place at once. */
-const keepOneOwner = async (tx: Database, leaving: Account) => {
-  if (!leaving.owner) return;
-  const owners = await tx.rows(
-    { id: text, joined: boolean },
-    `select id, joined_at is not null as joined from staff_accounts
-     where owner and removed_at is null order by id for update`,
+/**
+ * All owners are locked before they are counted, and with them, in one order, who leaves: two cannot
+ * take each other's place at once. Whoever only assigns something to them does not wait.
+ */
+const leavingOwnersBehind = async (tx: Database, id: string): Promise<Account> => {
+  const held = await tx.rows(
+    { id: text, counts: boolean },
+    `select id, owner and removed_at is null and joined_at is not null as counts
+     from staff_accounts where id = $1 or (owner and removed_at is null)
+     order by id for no key update`,
+    [id],
   );
-  if (!owners.some(({ id, joined }) => id !== leaving.id && joined))
+  const leaving = await personOrRefuse(tx, id);
+  if (leaving.owner && !held.some((one) => one.id !== id && one.counts))
     throw invalid("The desk needs an owner. Please make someone else an owner first.");
+  return leaving;
 };
 
 /** Their sessions and links end at once. Passkeys stay for a while, in case it was a mistake. */
@@ -66,8 +72,7 @@ const removePerson = async ({
   input,
   now,
 }: One): Promise<DoneWith<{ messages: number }>> => {
-  const account = await personOrRefuse(db, input.id);
-  await keepOneOwner(db, account);
+  const account = await leavingOwnersBehind(db, input.id);
   await db.query("update staff_accounts set removed_at = $2 where id = $1", [input.id, now]);
   await endSessionsOf(db, input.id);
   await dropLinks(db, input.id);
@@ -119,8 +124,9 @@ export const peopleEndpoints = [
   manages("people/invite-again", oneOf, inviteAgain),
 
   manages("people/rights", rightsChange, async ({ db, me, input, now }) => {
-    const account = await personOrRefuse(db, input.id);
-    if (!input.owner) await keepOneOwner(db, account);
+    const account = input.owner
+      ? await personOrRefuse(db, input.id)
+      : await leavingOwnersBehind(db, input.id);
     const change = "update staff_accounts set owner = $2, permissions = $3 where id = $1";
     await db.query(change, [input.id, input.owner, input.permissions]);
     const messages = may(input, "messages") ? 0 : await messagesOfLeaving({ db, me, now }, account);

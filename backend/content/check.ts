@@ -25,9 +25,11 @@ import { type PublishedState, publishedState, type Replacement, uploadsIn } from
 export const knownDocument = (name: string): Document | undefined =>
   documents.find((one) => one.name === name) ?? letterDocument(name);
 
+export const noDocument = () => notFound("We couldn't find this page, fact or list.");
+
 export const findDocument = (name: string): Document => {
   const document = knownDocument(name);
-  if (!document) throw notFound("We couldn't find this page, fact or list.");
+  if (!document) throw noDocument();
   return document;
 };
 

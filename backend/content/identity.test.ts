@@ -182,6 +182,32 @@ test("nor does the name of a volunteer role, which a group is told by email", as
   expect((await publishBy(ada.token, "volunteer-roles", plain)).status).toBe(200);
 });
 
+test("nor does that of an archived one, which an old page may still ask for, in either language", async () => {
+  const { ada, publishBy } = await setUp();
+  const [first, ...others] = volunteerRoles.defaults.roles;
+  const named = (title: string) =>
+    shipped("volunteer-roles", { roles: [{ ...first, title, archive: "archived" }, ...others] });
+  const evil = await ada.save("volunteer-roles", named("a refund: https://evil.test/claim"));
+  expect(await publishBy(ada.token, "volunteer-roles", evil)).toMatchObject({
+    status: 400,
+    body: { details: { problems: [{ path: ["roles", 0, "title"] }] } },
+  });
+  const title = first?.title ?? "";
+  const plain = await ada.save("volunteer-roles", named(title));
+  expect((await publishBy(ada.token, "volunteer-roles", plain)).status).toBe(200);
+  const { content } = await ada.open("es/volunteer-roles");
+  const { texts } = content as { texts: { english: string; spanish: string }[] };
+  const spanish = await ada.save("es/volunteer-roles", {
+    texts: texts.map((one) =>
+      one.english === title ? { ...one, spanish: "Gane en www.evil.test" } : one,
+    ),
+  });
+  expect(await publishBy(ada.token, "es/volunteer-roles", spanish)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining("web address") },
+  });
+});
+
 test("nor does it come into them through a fact, and hours may be written as people write them", async () => {
   const { ada, publishBy } = await setUp();
   const evil = { opens: "{hours.sundayService}", sundayService: "evil.test" };

@@ -1,5 +1,6 @@
 import { hours } from "#content/hours.ts";
 import { spanishSnapshot } from "#content/in-spanish.ts";
+import { allRoles } from "#content/open-roles.ts";
 import { organisation } from "#content/organisation.ts";
 import { formOf } from "#content/problems.ts";
 import { contentOf, type DocumentProblem, type Snapshot } from "#content/snapshot.ts";
@@ -68,13 +69,12 @@ const wordsInEmails = (english: Snapshot) =>
 const wordsInEmailsOf = (snapshot: Snapshot) => {
   const { newsletterRhythm } = contentOf(snapshot, organisation);
   const { opens, closes } = contentOf(snapshot, hours);
-  const { roles } = contentOf(snapshot, volunteerRoles);
   return [
     { name: organisation.name, place: ["newsletterRhythm"], text: newsletterRhythm },
     { name: hours.name, place: ["opens"], text: opens },
     { name: hours.name, place: ["closes"], text: closes },
     // A group is told which work it chose.
-    ...roles.map(({ title }, at) => ({
+    ...allRoles(snapshot).map(({ title }, at) => ({
       name: volunteerRoles.name,
       place: ["roles", at, "title"],
       text: title,

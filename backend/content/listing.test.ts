@@ -32,6 +32,12 @@ test("a page opens with where its links may lead: pages by their titles, and fil
   expect(targets.map(({ path }) => path)).not.toContain("/donate");
 });
 
+test("a newsletter is opened on its own page, and here there is none", async () => {
+  const ada = await (await testEditors()).editor("Ada");
+  const name = `letter/${crypto.randomUUID()}`;
+  expect(await ada.look("/document", { name })).toMatchObject({ status: 404 });
+});
+
 test("a draft of another shape can be opened and discarded", async () => {
   const site = await testEditors();
   const ada = await site.editor("Ada");

@@ -7,7 +7,7 @@ import { formOf } from "#content/problems.ts";
 import { sitePages } from "#content/site-pages.ts";
 import type { Snapshot } from "#content/snapshot.ts";
 import { englishPathOf } from "#rules/languages.ts";
-import { findDocument } from "./check.ts";
+import { findDocument, noDocument } from "./check.ts";
 import { newestSave, openDrafts } from "./drafts.ts";
 import { filesBehind } from "./drawn-files.ts";
 import { legalTextFor, unwrittenLegal } from "./legal.ts";
@@ -104,7 +104,8 @@ export const showDocument = async (db: Database, name: string) => {
   const document = findDocument(name);
   const { documents: listed, snapshot } = await stateOfAll(db);
   const shown = listed.find((one) => one.name === name);
-  if (!shown) throw new Error(`${name} is not listed.`);
+  // A newsletter is a document, too, and has a page of its own at the desk.
+  if (!shown) throw noDocument();
   const newest = await newestSave(db, document);
   const draft = newest && newest.content !== null ? newest : null;
   const published = snapshot.documents[name];

@@ -1,12 +1,13 @@
 import type { ZodType } from "zod";
 import type { Deps } from "#backend/deps.ts";
-import { mostEntries, readJson } from "#backend/http/body.ts";
+import { mostDeskEntries, mostDocumentEntries, mostEntries, readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 import { spellings } from "#backend/http/origin.ts";
 import { firstMessage } from "#backend/http/refusal.ts";
 import { invalid, Refused } from "#backend/refused.ts";
 import type { Database } from "#backend/storage/database.ts";
 import {
+  type Limit,
   type LimitResult,
   networkLimits,
   takeFromLimit,
@@ -98,11 +99,20 @@ const isJson = (c: AppContext) =>
 const isInAddress = ({ method, fileBytes }: Endpoint) =>
   method === "GET" || fileBytes !== undefined;
 
+export const tooLong = () => invalid("That is too long. Please shorten it.");
+
+/** What is parsed holds up everybody: only as many values as the form can hold. */
+const mostValues = ({ access, bodyBytes }: Endpoint) => {
+  if (access === "public") return mostEntries;
+  return bodyBytes ? mostDocumentEntries : mostDeskEntries;
+};
+
 const readInput = async <Input>(c: AppContext, endpoint: Endpoint, schema: ZodType<Input>) => {
   const inAddress = isInAddress(endpoint);
   if (!inAddress && !isJson(c)) throw invalid("The desk reads JSON only.");
-  const mostValues = endpoint.access === "public" ? mostEntries : Number.POSITIVE_INFINITY;
-  const parsed = schema.safeParse(inAddress ? readQuery(c) : await readJson(c, mostValues));
+  const parsed = schema.safeParse(
+    inAddress ? readQuery(c) : await readJson(c, mostValues(endpoint), tooLong),
+  );
   if (!parsed.success) throw invalid(firstMessage(parsed.error));
   return parsed.data;
 };
@@ -112,6 +122,15 @@ const refuseIfTooOften = (c: AppContext, taken: LimitResult) => {
   c.header("retry-after", String(taken.retryAfterSeconds));
   const wait = minutesText(taken.retryAfterSeconds);
   throw new Refused("too-many", `That was too many tries. Please wait and try again in ${wait}.`);
+};
+
+/** Far more than anybody sends by hand, whatever their pages ask for by themselves meanwhile. */
+const sentByPerson: Limit = { name: "desk requests of person", most: 300, seconds: 60 };
+
+/** What is refused later counts as well. */
+const countRequest = async (c: AppContext, db: Database, endpoint: Endpoint, me: Colleague) => {
+  const limit = endpoint.perPerson ?? (endpoint.method === "POST" ? sentByPerson : undefined);
+  if (limit) refuseIfTooOften(c, await takeFromLimit(db, limit, me.id));
 };
 
 /** What is valid passes whatever its network did: a guest in the office cannot keep anybody out. */
@@ -140,7 +159,7 @@ const carryOut = async (
   { me, now }: Admitted,
   { admit, readmit }: Admission,
 ): Promise<Response> => {
-  const { perPerson, fileBytes = 0 } = endpoint;
+  const { fileBytes = 0 } = endpoint;
   let admittedAt = now;
   const { body, cookie } = await endpoint.answer({
     deps,
@@ -151,11 +170,7 @@ const carryOut = async (
     device: deviceOf(c.req.header("user-agent")),
     address: c.get("clientAddress"),
     readmit: (tx) => readmit(tx, tx && admittedAt),
-    async readInput(schema) {
-      const input = await readInput(c, endpoint, schema);
-      if (perPerson && me) refuseIfTooOften(c, await takeFromLimit(deps.db, perPerson, me.id));
-      return input;
-    },
+    readInput: (schema) => readInput(c, endpoint, schema),
     async readFile() {
       const file = await readFile(c, fileBytes);
       admittedAt = (await admit()).now;
@@ -193,6 +208,7 @@ export const answerEndpoint = async (
     return carryOut(deps, endpoint, c, admitted, admission).catch((failure: unknown) =>
       refuseFailures(c, deps, failure),
     );
+  if (me) await countRequest(c, db, endpoint, me);
   if (!isInAddress(endpoint) && isJson(c)) {
     // Whoever sends it slowly may have been removed meanwhile, or have lost the role.
     await c.req.text();

@@ -5,8 +5,8 @@ import type { AppContext, AppEnv } from "#backend/http/context.ts";
 import { refuseOtherMethods } from "#backend/http/methods.ts";
 import { statusOf } from "#backend/http/refusal.ts";
 import { rememberRefusals } from "#backend/http/remember-refusals.ts";
-import { invalid, notFound, Refused } from "#backend/refused.ts";
-import { answerEndpoint } from "./answer.ts";
+import { notFound, Refused } from "#backend/refused.ts";
+import { answerEndpoint, tooLong } from "./answer.ts";
 import { canSignInAt } from "./cookie.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Strangers } from "./strangers.ts";
@@ -22,7 +22,6 @@ const refuse = (c: AppContext, refused: Refused) => {
 /** The desk's part of the backend. It stands before the rules that open the rest to other origins. */
 export const createDesk = (deps: Deps, strangers: Strangers, endpoints: readonly Endpoint[]) => {
   const desk = new Hono<AppEnv>();
-  const tooLong = () => invalid("That is too long. Please shorten it.");
   const upToLength = upTo(longestDeskBytes, tooLong);
   const forAnybody = upTo(longestFormBytes, tooLong);
 

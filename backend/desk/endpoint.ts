@@ -84,6 +84,7 @@ export type Endpoint<
   fileBytes?: number;
   /** The JSON in the body may be so long, instead of as long as any other. */
   bodyBytes?: number;
+  /** Instead of the one for everything that somebody sends. */
   perPerson?: Limit;
   afterwards?: (deps: Deps) => void;
   answer: (call: Call) => Promise<{ body: Answer; cookie?: Cookie | undefined }>;

@@ -159,3 +159,54 @@ test("a session that another place ended is not taken for a living one", async (
   expect((await desk.readFrom(office, "account", token)).status).toBe(401);
   expect((await desk.readFrom(office, "account", token)).status).toBe(401);
 });
+
+const names = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`name${at}`, 0]));
+
+test.each([
+  ["messages/status", names(2_000)],
+  ["letters/preview", { content: names(30_000) }],
+])("%s takes as many values as its form can hold, and parses no others", async (path, body) => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  const parse = vi.spyOn(JSON, "parse");
+  const { status } = await desk.post(path, body, token);
+  const parsed = parse.mock.calls.map(([text]) => text.length);
+  parse.mockRestore();
+  expect(status).toBe(400);
+  expect(Math.max(0, ...parsed)).toBeLessThan(10_000);
+});
+
+test.each(["messages/status", "letters/preview"])(
+  "%s counts what it refuses, and reads nothing more of whoever goes on",
+  async (path) => {
+    const desk = await testDesk();
+    const rights = { permissions: ["pages" as const, "messages" as const] };
+    const token = await desk.signedIn(rights);
+    const send = (who = token) => desk.post(path, { mistake: "wrong" }, who);
+    let mistakes = 0;
+    let refused = await send();
+    for (; refused.status === 400 && mistakes < 1_000; mistakes++) refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Nobody makes so many by mistake.
+    expect(mistakes).toBeGreaterThan(200);
+    const parse = vi.spyOn(JSON, "parse");
+    await send();
+    const parsed = parse.mock.calls.map(([text]) => text);
+    parse.mockRestore();
+    expect(parsed.join()).not.toContain("mistake");
+    expect((await send(await desk.signedIn(rights, "ada@circleurban.example"))).status).toBe(400);
+  },
+);
+
+test("a colleague can publish every page at once, and answer a hundred messages", async () => {
+  const desk = await testDesk();
+  const token = await desk.signedIn({ permissions: ["pages", "messages"] });
+  const documents = Array.from({ length: 200 }, (_, at) => ({ name: `page-${at}`, revision: 1 }));
+  const publish = await desk.post("pages/publish", { documents }, token);
+  expect((await publish.json()).error).toBe("We couldn't find this page, fact or list.");
+  const messages = Array.from({ length: 100 }, () => ({ id: crypto.randomUUID(), revision: 0 }));
+  const done = await desk.post("messages/several/status", { messages, status: "done" }, token);
+  expect((await done.json()).error).toBe("This message no longer exists.");
+});

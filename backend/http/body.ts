@@ -15,6 +15,11 @@ export const longestEventBytes = 1024 * 1024;
 /** Three times as many as the longest form of the site has. */
 export const mostEntries = 100;
 
+/** Two hundred pages to publish, or a hundred messages to answer, and more. */
+export const mostDeskEntries = 1_000;
+/** More than twice as many as all documents of the site together, as they ship. */
+export const mostDocumentEntries = 20_000;
+
 export const tooMuch = () =>
   new Refused("too-large", "That is more than we can take in one message. Please shorten it.");
 
@@ -54,10 +59,14 @@ const hasMoreValues = (json: string, most: number) => {
 };
 
 /** All text in it can be stored as it stands. */
-export const readJson = async (c: AppContext, most = mostEntries): Promise<unknown> => {
+export const readJson = async (
+  c: AppContext,
+  most = mostEntries,
+  refusal = tooMuch,
+): Promise<unknown> => {
   const text = await c.req.text();
   if (text.trim() === "") throw invalid("The request is empty. Please send the form again.");
-  if (hasMoreValues(text, most)) throw tooMuch();
+  if (hasMoreValues(text, most)) throw refusal();
   try {
     return parseStorable(text);
   } catch {

@@ -21,7 +21,8 @@ const changedMeanwhile = (what: string) =>
     `Someone else changed this ${what} in the meantime. Please look at it again.`,
   );
 
-const idsWhere = async (tx: Database, condition: string, values: unknown[]) => {
+/** In one order, the gift itself among them: two who correct one donor never hold what the other waits for. */
+const lockWhere = async (tx: Database, condition: string, values: unknown[]) => {
   const rows = await tx.rows(
     { id: text },
     `select g.id from gifts g where ${condition} order by g.id for update`,
@@ -76,11 +77,12 @@ export const correctAddress = async (
   { id, from, email, everywhere, sendReceipt }: z.infer<typeof addressCorrection>,
   staff: ByStaff,
 ): Promise<Done> => {
+  const all = everywhere && from !== null && email !== from;
+  const underAddress = "g.id = $1 or lower(g.donor_email) = lower($2)";
+  const ids = all ? await lockWhere(tx, underAddress, [id, from]) : [id];
   const gift = await lockedGift(tx, id);
   if (gift.donorEmail !== from) throw changedMeanwhile("email address");
   if (email !== from) {
-    const all = everywhere && from !== null;
-    const ids = all ? await idsWhere(tx, "lower(donor_email) = lower($1)", [from]) : [id];
     await correct(tx, ids, { column: "donor_email", from, to: email }, staff);
     await dropCardLinks(tx, ids);
     if (from !== null && from.toLowerCase() !== email.toLowerCase())
@@ -97,13 +99,19 @@ export const correctAddress = async (
  * The gifts ($1 is one of them) of the same donor under the same name: a couple may share an email
  * address, and without one a name alone can be two people. Each half finds them by an index.
  */
-export const underOneName = `g.id in (
+const sameName = `
   select n.id from gifts o join gifts n on lower(n.donor_email) = lower(o.donor_email)
   where o.id = $1 and n.donor_name is not distinct from o.donor_name
   union all
   select n.id from gifts o join gifts n on lower(n.donor_name) = lower(o.donor_name)
   where o.id = $1 and n.donor_name = o.donor_name and n.postal_address = o.postal_address
-    and o.donor_email is null and n.donor_email is null)`;
+    and o.donor_email is null and n.donor_email is null`;
+
+export const underOneName = `g.id in (${sameName})`;
+
+/** With the gift itself, which may have neither address. */
+const lockUnderOneName = (tx: Database, id: string) =>
+  lockWhere(tx, `g.id in (select $1::uuid union all ${sameName})`, [id]);
 
 /** Receipts and copies made from now on carry it; what went out before is not called back. */
 export const correctName = async (
@@ -111,12 +119,10 @@ export const correctName = async (
   { id, from, name, everywhere, sendReceipt }: z.infer<typeof nameCorrection>,
   staff: ByStaff,
 ): Promise<Done> => {
+  const ids = everywhere && name !== from ? await lockUnderOneName(tx, id) : [id];
   const gift = await lockedGift(tx, id);
   if (gift.donorName !== from) throw changedMeanwhile("name");
-  if (name !== from) {
-    const others = everywhere ? await idsWhere(tx, `g.id <> $1 and ${underOneName}`, [id]) : [];
-    await correct(tx, [id, ...others], { column: "donor_name", from, to: name }, staff);
-  }
+  if (name !== from) await correct(tx, ids, { column: "donor_name", from, to: name }, staff);
   if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return { action: "corrected a donor's name", about: `gift ${gift.id}` };
 };
@@ -127,6 +133,8 @@ export const correctPaper = async (
   { id, from, everywhere, ...typed }: z.infer<typeof paperCorrection>,
   staff: ByStaff,
 ): Promise<Done> => {
+  const address = typed.address || null;
+  const ids = everywhere && address !== from.address ? await lockUnderOneName(tx, id) : [id];
   const { provider } = await lockedGift(tx, id);
   if (provider !== "check" && provider !== "cash")
     throw invalid("Only a gift by check or cash has these.");
@@ -137,12 +145,10 @@ export const correctPaper = async (
   );
   if (stored.address !== from.address || stored.checkNumber !== from.checkNumber)
     throw changedMeanwhile("gift");
-  const address = typed.address || null;
   const number = (provider === "check" && typed.checkNumber) || null;
   if (address !== stored.address) {
-    const others = everywhere ? await idsWhere(tx, `g.id <> $1 and ${underOneName}`, [id]) : [];
     const correction = { column: "postal_address", from: stored.address, to: address } as const;
-    await correct(tx, [id, ...others], correction, staff);
+    await correct(tx, ids, correction, staff);
   }
   if (number !== stored.checkNumber)
     await correct(
