@@ -9,6 +9,7 @@ export type Mishap =
   | "time-out"
   | "connection lost"
   | "answer lost"
+  | "forbidden"
   | "card declined"
   | "too many requests"
   | "server error"
@@ -46,6 +47,13 @@ export const happen = async (
       return false;
     case "card declined":
       send(response, 402, JSON.stringify(fault("card_error", "Your card 4242 was declined.")));
+      return true;
+    case "forbidden":
+      send(
+        response,
+        403,
+        JSON.stringify(fault("invalid_request_error", "The key has no permission")),
+      );
       return true;
     case "too many requests":
       send(response, 429, JSON.stringify(fault("rate_limit_error", "Slow down, sk_test_stand_in")));

@@ -33,6 +33,13 @@ test("long forms of few networks leave room for everybody else, and for short on
   expect(alone.enter(received(2_000), "192.0.2.1")).toBe(true);
 });
 
+test("an office whose pictures are being uploaded can send forms meanwhile", () => {
+  const atOnce = fewAtOnce();
+  for (let picture = 0; picture < 4; picture++)
+    expect(atOnce.enter(received(9 * 2 ** 20), "192.0.2.1")).toBe(true);
+  expect(atOnce.enter(received(2_000), "192.0.2.1")).toBe(true);
+});
+
 /** It has come no further than its first line for as long as nobody ends it. */
 const slowOne = (length: number) => {
   const request = Object.assign(new EventEmitter(), {

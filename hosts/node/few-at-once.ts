@@ -8,6 +8,8 @@ const mostOfAll = 2_000;
 
 /** Of bodies, which are read, checked and shown again: a small machine has a gigabyte for everything. */
 const mostBytes = { ofNetwork: 4 * 2 ** 20, ofAll: 32 * 2 ** 20 };
+/** A form passes while colleagues of the same office upload their pictures. */
+const shortBytes = 32 * 1024;
 /** One without a length is as long as a form may be. */
 const unknownBytes = 96 * 1024;
 /** As much as strangers may send anywhere: a report of a payment. */
@@ -105,8 +107,10 @@ export const fewAtOnce = () => {
 
   const hasRoom = (network: string, bytes: number) => {
     const own = load.of(network);
+    const isFew = own.requests < alwaysOfNetwork;
+    if (isFew && bytes <= shortBytes) return true;
     if (own.bytes + bytes > mostBytes.ofNetwork) return false;
-    if (own.requests < alwaysOfNetwork) return true;
+    if (isFew) return true;
     const isCalm = load.all.requests < mostOfAll && load.all.bytes + bytes <= mostBytes.ofAll;
     return isCalm && own.requests < mostOfNetwork;
   };
@@ -122,7 +126,8 @@ export const fewAtOnce = () => {
         if (request.complete) return;
         leave(request);
         // What is longer is a picture or a document of somebody who is signed in.
-        if (announced <= longestCounted) bodies.enter(request, network, bytes);
+        if (!request.destroyed && announced <= longestCounted)
+          bodies.enter(request, network, bytes);
       }, bodyMs).unref();
       load.add(network, 1, bytes);
       begun.set(request, { network, bytes, timer });

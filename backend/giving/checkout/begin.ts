@@ -43,11 +43,13 @@ const checkoutMinutes = 60;
 /** While very many are open: Stripe allows no less than 30 minutes from when it gets to it. */
 const crowdedCheckoutMinutes = 31;
 /** Longer than any attempt lasts: whoever had the gift in hand is gone. */
-const abandonedAfterMs = 30_000;
+const abandonedAfterMs = 45_000;
 const firstPollMs = 50;
 const longestPollMs = 1000;
-/** As long as the first request can take with its one retry. */
-const longestWaitMs = 22_000;
+/** As long as the first request can take with its retries, once it is begun. */
+const longestWaitMs = 30_000;
+/** Together with that shorter than a proxy waits for us. */
+const longestTurnMs = 9_000;
 
 /** Who is told every minute stops reading. */
 const oneMailAnHour: Limit = { name: "alarm about checkouts", most: 1, seconds: 3600 };
@@ -79,7 +81,7 @@ export const giftBeginner = ({ checkout, ...others }: Deps) => {
   const inTurn = fewAtATimeByKey({
     most: begunAtOnce,
     refusal: () => new DatabaseUnavailable("Very many gifts are waiting."),
-    waitMs: longestWaitMs,
+    waitMs: longestTurnMs,
   });
   const open = checkout && checkoutOpener(checkout);
   return async (request: GiftRequest): Promise<Beginning> => {

@@ -60,7 +60,7 @@ const recordGiftFact = async (
       // The report of a failed attempt may come after that of the later success.
       if (await findPayment(tx, [fact.reference])) return "unchanged";
       // So may that of one from before a pause, which has let it go.
-      if ((await monthlyStanding(tx, gift.id)).paused) return "unchanged";
+      if (await isPausedNow(tx, gift, recording)) return "unchanged";
       return changedIf(await moveGift(tx, gift, "past_due", step));
     case "billing":
       await writeEvent(tx, gift.id, {
@@ -71,6 +71,12 @@ const recordGiftFact = async (
     case "monthly":
       return gift.frequency === "monthly" ? recordMonthly(tx, gift, fact, recording) : "unchanged";
   }
+};
+
+/** A pause ends at its time, also where its end has not been reported yet. */
+const isPausedNow = async (tx: Database, { id }: Gift, { now }: Recording) => {
+  const { paused, resumesAt } = await monthlyStanding(tx, id);
+  return paused && (resumesAt === null || resumesAt > now);
 };
 
 const recordMonthly = async (

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { database } from "#backend/storage/rows.ts";
 import { nextCharge, runningGift } from "#backend/testing/giving/monthly.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
 import { stripeForFile } from "#backend/testing/stripe-site.ts";
 import { monthsLater } from "#rules/monthly.ts";
@@ -48,6 +49,22 @@ test("a failure that is reported only after the pause is of a bill that nobody o
   await desk.send();
   await deliver(desk, failed);
   expect(await desk.state()).toBe("active");
+  // The first charge after the pause, before anything is told of the pause's end.
+  desk.wait(45 * 86_400);
+  await deliver(desk, desk.story.invoiceFailed(4));
+  expect((await storedRows(desk.db, "select state from gifts"))[0]).toEqual({ state: "past_due" });
+});
+
+test("a key that may not void a bill pauses nothing, and says so", async () => {
+  const desk = await running();
+  desk.bill("in_open", "open");
+  await desk.ask({ what: "pause", months: 1 });
+  stripe.mishaps.push("slow", "slow", "forbidden");
+  await desk.send();
+  expect(await desk.monthly()).toMatchObject({
+    paused: false,
+    latest: { state: "refused", reason: expect.stringContaining("permission") },
+  });
 });
 
 test("a bill that is paid in that moment keeps nobody from pausing", async () => {

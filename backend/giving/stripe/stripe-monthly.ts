@@ -44,6 +44,9 @@ export const isKeptFailure = (error: unknown) => error instanceof Stripe.errors.
 
 const isRefusal = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
+/** A restricted key may not do all of it. A stop goes on being tried until somebody has mended that. */
+const isForbidden = (error: unknown) => error instanceof Stripe.errors.StripePermissionError;
+
 export const stripeMonthly = (stripe: Stripe) => {
   /** What was billed before a pause would be charged in spite of it. */
   const voidUnpaid = async (subscription: string) => {
@@ -86,8 +89,8 @@ export const stripeMonthly = (stripe: Stripe) => {
       } catch (error) {
         // The first telling arrived, and something has changed at Stripe since.
         if (error instanceof Stripe.errors.StripeIdempotencyError) return undefined;
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return error.message.slice(0, 200);
+        const isFinal = isRefusal(error) || (isForbidden(error) && kind !== "stop");
+        if (isFinal && error instanceof Error) return error.message.slice(0, 200);
         throw error;
       }
     },
