@@ -196,7 +196,7 @@ test("a gift whose process died is taken up again with the same idempotency key"
   const dying = { ...stripe.gateway, open: () => Promise.reject(new Error("killed")) };
   const before = await stripeSite({ db: site.db, checkout: dying });
   expect((await give(before, fifty, key)).status).toBe(500);
-  site.wait(31);
+  site.wait(46);
   expect((await give(site, fifty, key)).status).toBe(200);
   const [gift, ...more] = await rows(site);
   expect(more).toEqual([]);
