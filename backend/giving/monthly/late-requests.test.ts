@@ -1,11 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { database } from "#backend/storage/rows.ts";
 import { nextCharge, runningGift } from "#backend/testing/giving/monthly.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { deliver, stripeStory } from "#backend/testing/stripe-events.ts";
 import { stripeForFile } from "#backend/testing/stripe-site.ts";
 import { monthsLater } from "#rules/monthly.ts";
-import { sendMonthlyRequests } from "./send.ts";
 
 const stripe = await stripeForFile();
 
@@ -116,15 +114,7 @@ test("a process that dies after Stripe stopped a gift leaves it to the next to s
   const desk = await running();
   await desk.ask({ what: "stop" });
   const release = holdReports();
-  const { db } = desk;
-  const dying = database({
-    ...db,
-    query: (text, values) => {
-      if (text.includes("set sent_at")) throw new Error("killed");
-      return db.query(text, values);
-    },
-  });
-  await sendMonthlyRequests({ ...desk.deps, db: dying });
+  await desk.sendAndDie();
   expect(desk.subscription()?.status).toBe("canceled");
   await desk.send();
   expect(await desk.state()).toBe("ended");

@@ -174,15 +174,7 @@ test("a process that dies after Stripe was told tells it the same again, and it 
   const before = desk.report();
   await deliver(desk, before);
   await desk.ask({ what: "change", amount: 100, day: 2 });
-  const { db } = desk;
-  const dying = database({
-    ...db,
-    query: (text, values) => {
-      if (text.includes("set sent_at")) throw new Error("killed");
-      return db.query(text, values);
-    },
-  });
-  await sendMonthlyRequests({ ...desk.deps, db: dying });
+  await desk.sendAndDie();
   expect(await desk.monthly()).toMatchObject({ latest: { state: "waiting" } });
   // Worked out anew, the day would by now be too near and the charge a month later.
   desk.wait(2 * 3600);

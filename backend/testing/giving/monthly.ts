@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { sendMonthlyRequests } from "#backend/giving/monthly/send.ts";
+import { database } from "#backend/storage/rows.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { deliver, stripeEvent, stripeStory } from "#backend/testing/stripe-events.ts";
 import type { startStripe } from "#backend/testing/stripe-stand-in.ts";
@@ -55,5 +56,16 @@ export const runningGift = async (
         ({ path, method }) => path.includes("/subscriptions/") && method !== "GET",
       ),
     send: () => sendMonthlyRequests(desk.deps),
+    /** A process that is killed before it notes that Stripe was told. */
+    sendAndDie() {
+      const dying = database({
+        ...desk.db,
+        query: (text, values) => {
+          if (text.includes("set sent_at")) throw new Error("killed");
+          return desk.db.query(text, values);
+        },
+      });
+      return sendMonthlyRequests({ ...desk.deps, db: dying });
+    },
   };
 };
