@@ -70,6 +70,22 @@ describe("at Stripe", () => {
     expect(receipt?.text).toMatch(/In honor or memory of: +Rosa Delgado/);
   });
 
+  test("the first receipt of a monthly gift names the person, also where its invoice is told of first", async () => {
+    const { site, gift, story } = await open(50, "monthly");
+    const custom_fields = [
+      { key: "honoree", type: "text", text: { value: "Rosa Delgado" } },
+      { key: "designation", type: "dropdown", dropdown: { value: "education" } },
+    ];
+    const completed = story.completed({ id: gift.checkout_reference, custom_fields });
+    stripe.sessions.set(gift.checkout_reference, { ...completed.data.object });
+    await deliverAll(site, [story.invoicePaid(1), completed]);
+    expect(await stored(site.db)).toMatchObject({ state: "active", honoree: "Rosa Delgado" });
+    const [receipt, ...others] = await site.mails();
+    expect(others).toEqual([]);
+    expect(receipt?.text).toMatch(/To support: +Education and Youth/);
+    expect(receipt?.text).toMatch(/In honor or memory of: +Rosa Delgado/);
+  });
+
   test("the thank-you page hears the whole sum", async () => {
     const { site, gift, story } = await open();
     await deliverAll(site, [story.completed({ amount_total: 5181 })]);

@@ -22,7 +22,10 @@ import type { StripeGateway } from "./stripe.ts";
 import { changedBilling, factFrom } from "./stripe-facts.ts";
 import { idOf } from "./stripe-returns.ts";
 
-type StripeLookups = Pick<StripeGateway, "livemode" | "invoiceOf" | "giftOf" | "refundsOf">;
+type StripeLookups = Pick<
+  StripeGateway,
+  "livemode" | "invoiceOf" | "giftOf" | "refundsOf" | "standingOf"
+>;
 type EventDeps = Pick<Deps, "db" | "log" | "now" | "settings" | "site">;
 
 /** Once, however often it comes: its id is stored in one transaction with what it changed. */
@@ -43,7 +46,7 @@ export const receiveEvent = async (
   if (seen.length > 0) return "duplicate";
 
   const reported = [
-    ...(await reportedFacts(stripe, event, fact)),
+    ...(await reportedFacts(deps.db, stripe, event, fact)),
     ...(await billingFacts(deps.db, event)),
   ];
   const facts = await Promise.all(reported.map((fact) => withNames(deps.db, stripe, fact)));
@@ -71,13 +74,26 @@ export const receiveEvent = async (
   });
 };
 
+/**
+ * The first invoice of a monthly gift may be told of before its checkout, which alone says what the
+ * donor added: the receipt would lack it.
+ */
+const asCheckedOut = async (db: Deps["db"], stripe: StripeLookups, fact: Fact): Promise<Fact> => {
+  if (fact.kind !== "paid" || fact.payment.renewal !== false) return fact;
+  const gift = await findGift(db, fact.giftId);
+  if (gift?.state !== "open") return fact;
+  const standing = await stripe.standingOf(gift);
+  return standing?.kind === "paid" ? standing : fact;
+};
+
 /** That a charge was refunded does not say by which refunds: they are asked for. */
 const reportedFacts = async (
+  db: Deps["db"],
   stripe: StripeLookups,
   event: Stripe.Event,
   fact: Fact | null,
 ): Promise<Fact[]> => {
-  if (event.type !== "charge.refunded") return fact ? [fact] : [];
+  if (event.type !== "charge.refunded") return fact ? [await asCheckedOut(db, stripe, fact)] : [];
   const intent = idOf(event.data.object.payment_intent);
   return intent ? (await stripe.refundsOf(intent)).map((refund) => checkFact(refund)) : [];
 };
