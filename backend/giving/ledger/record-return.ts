@@ -103,7 +103,8 @@ const standingOf = async (tx: Database, payment: Payment) => {
   const stateOf = (): Payment["state"] => {
     if (refundedCents === payment.amountCents) return "refunded";
     if (heldCents > 0) return "disputed";
-    if (lostCents > 0) return "lost";
+    // Of one that is lost in part the rest is ours, as after a refund of a part.
+    if (refundedCents + lostCents === payment.amountCents) return "lost";
     return payment.inReview ? "review" : "paid";
   };
   return { state: stateOf(), refundedCents, lostCents, heldCents };
