@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Answer, type Input, type PostPath, post, type ReadPath } from "./call.ts";
 import { beginNext, notify } from "./frame/notices.tsx";
+import { useSayIfLeft } from "./say-if-left.ts";
 
 type Options<Sent, Got> = {
   /** Said when it is done. */
@@ -18,7 +19,7 @@ type Options<Sent, Got> = {
   finish?: (sent: Sent, got: Got) => void;
   /** The endpoints whose answers it changes. */
   changes: readonly ReadPath[];
-  /** The screen shows a failure itself, beside what was typed. */
+  /** The screen shows a failure itself, beside what was typed, for as long as it is there. */
   quiet?: boolean;
 };
 
@@ -28,6 +29,7 @@ export const useChange = <Path extends PostPath, Sent extends Input<Path> = Inpu
   { done, undo, link, opens, finish, changes, quiet = false }: Options<Sent, Answer<Path>>,
 ) => {
   const client = useQueryClient();
+  const sayIfLeft = useSayIfLeft();
   const readAgain = () =>
     Promise.all(changes.map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
@@ -54,7 +56,8 @@ export const useChange = <Path extends PostPath, Sent extends Input<Path> = Inpu
       await readAgain();
     },
     onError: (error) => {
-      if (!quiet) notify({ text: error.message, failed: true });
+      if (quiet) sayIfLeft(error);
+      else notify({ text: error.message, failed: true });
     },
   });
 };

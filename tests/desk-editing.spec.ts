@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { organisation } from "#content/organisation.ts";
 import { expectToFit, phone } from "./accessible.ts";
 import { signIn } from "./desk-site.ts";
@@ -42,6 +42,53 @@ test("two editors are told of each other, a lost connection loses nothing, and a
   await expect(phone).toBeFocused();
   await page.getByRole("button", { name: "Discard draft" }).click();
   await expect(phone).toHaveValue(before);
+});
+
+test("each tab keeps its own text, also when it is loaded again, and a closed one leaves it to the next", async ({
+  browser,
+  desk,
+}) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const first = await context.newPage();
+  const link = await desk.invite("nadia.weiss@circleurban.example", "--pages");
+  await signIn(first, link, "Nadia Weiss");
+  await context.route("**/pages/save-draft", (route) => route.abort());
+  await openDocument(first, desk, "The organization");
+  const phoneIn = (tab: Page) => tab.getByLabel("Phone", { exact: true }).first();
+  const published = await phoneIn(first).inputValue();
+  const second = await context.newPage();
+  await second.goto(first.url());
+  const write = async (tab: Page, text: string) => {
+    await phoneIn(tab).fill(text);
+    await expect(tab.getByText("Your text is kept in this browser and saved when")).toBeVisible();
+  };
+  await write(first, "(773) 555-0151");
+  await write(second, "(773) 555-0152");
+  await first.reload();
+  await expect(phoneIn(first)).toHaveValue("(773) 555-0151");
+  await second.reload();
+  await expect(phoneIn(second)).toHaveValue("(773) 555-0152");
+
+  const [duplicate] = await Promise.all([
+    context.waitForEvent("page"),
+    first.evaluate(() => void window.open(location.href)),
+  ]);
+  await expect(phoneIn(duplicate)).toHaveValue(published);
+  await second.close();
+  await duplicate.reload();
+  await expect(phoneIn(duplicate)).toHaveValue("(773) 555-0152");
+  await first.close();
+
+  const kept = () =>
+    duplicate.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith("desk-unsaved:")).length,
+    );
+  expect(await kept()).toBe(2);
+  await duplicate.getByRole("link", { name: "Nadia Weiss" }).click();
+  await duplicate.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(duplicate.getByText("You're signed out.")).toBeVisible();
+  expect(await kept()).toBe(0);
+  await context.close();
 });
 
 test("search finds what is written and what fields are called, and a refusal leads to its fields", async ({

@@ -119,6 +119,37 @@ test("a form that was left before its gift was recorded is empty for the next do
   await expect(donor).toHaveValue("");
 });
 
+test("a gift that is refused after its form was left is said on the screen where one is", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("refused@circleurban.example", "--owner"), "Rita Holm");
+  const answers = Promise.withResolvers<void>();
+  const error = "This gift was already recorded.";
+  await page.route("**/desk/gifts/record", async (route) => {
+    await answers.promise;
+    await route.fulfill({ status: 409, json: { error } });
+  });
+  const record = async () => {
+    await open(page, "Gifts");
+    await page.getByRole("link", { name: "Record a check or cash" }).click();
+    await page.getByLabel("Amount in dollars").fill("63");
+    await page.getByLabel("Donor's name").fill("Rosa Refused");
+    await page.getByRole("button", { name: "Record gift" }).click();
+  };
+  const notice = page.getByRole("region", { name: "Notices" }).getByText(error);
+  await record();
+  await open(page, "Gifts");
+  await expect(heading(page, "Gifts")).toBeVisible();
+  answers.resolve();
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Close notice" }).click();
+  // On its own screen it stands once, beside what was typed.
+  await record();
+  await expect(page.getByRole("main").getByText(error)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test("a form whose answer was lost is not recorded again with another donor in it, unless as another gift", async ({
   page,
   desk,

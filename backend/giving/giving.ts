@@ -135,8 +135,9 @@ export const giving = {
       everySeconds: 20,
       async run(deps) {
         const looked = await sendMonthlyRequests(deps);
-        const announced = await announceResuming(deps);
-        const missed = (await hasAskedLately(deps)) ? await tellOfMissedCharges(deps) : 0;
+        const hasAsked = await hasAskedLately(deps);
+        const announced = hasAsked ? await announceResuming(deps) : 0;
+        const missed = hasAsked ? await tellOfMissedCharges(deps) : 0;
         // What is done has queued an email to its donor.
         if (looked + announced + missed > 0) deps.wake?.("mail");
         return { looked, announced, missed };
@@ -151,6 +152,7 @@ export const giving = {
       name: "expiring-cards",
       everySeconds: 60 * minutes,
       async run(deps) {
+        if (!(await hasAskedLately(deps))) return { asked: 0, told: 0 };
         const { asked, told } = await lookAtCards(deps);
         if (told > 0) deps.wake?.("mail");
         return { asked, told };

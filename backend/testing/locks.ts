@@ -1,12 +1,14 @@
 import { expect, vi } from "vitest";
 import type { Database } from "#backend/storage/database.ts";
 
-/** Until somebody waits for what another transaction holds. */
+export const isWaitedFor = async (tx: Database) =>
+  (
+    await tx.query(
+      `select 1 from pg_locks
+       where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    )
+  ).length > 0;
+
+/** Until somebody waits for what this transaction holds. */
 export const somebodyWaits = (tx: Database) =>
-  vi.waitFor(
-    async () => {
-      const waiting = await tx.query("select 1 from pg_locks where not granted");
-      expect(waiting).not.toEqual([]);
-    },
-    { timeout: 30_000 },
-  );
+  vi.waitFor(async () => expect(await isWaitedFor(tx)).toBe(true), { timeout: 30_000 });

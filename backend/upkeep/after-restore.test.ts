@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { carryOutSchedules } from "#backend/content/carry-out.ts";
 import { scheduleProblems } from "#backend/content/schedules.ts";
+import type { Deps } from "#backend/deps.ts";
 import type { TodayCard } from "#backend/desk/today-card.ts";
 import type { DeskApi } from "#backend/endpoints.ts";
+import { giving } from "#backend/giving/giving.ts";
 import { sendMonthlyRequests } from "#backend/giving/monthly/send.ts";
 import { sendStatements } from "#backend/giving/receipts/statement-runs.ts";
+import { reconcile } from "#backend/giving/stripe/reconcile.ts";
 import { sendDueCards } from "#backend/giving/tributes/send.ts";
 import type { StoredMail } from "#backend/mail/mail.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -236,11 +239,12 @@ describe("a change to a monthly gift that waited in the backup", () => {
     await files.backUp(gift);
     return { files, gift };
   };
-  const restart = async (files: Awaited<ReturnType<typeof backups>>) => {
+  const restart = async (files: Awaited<ReturnType<typeof backups>>, parts: Partial<Deps> = {}) => {
     const desk = await testDesk({
       db: await open(),
       checkout: stripe.gateway,
       stripe: stripe.gateway,
+      ...parts,
     });
     desk.wait(3600);
     await files.restore(desk);
@@ -272,5 +276,93 @@ describe("a change to a monthly gift that waited in the backup", () => {
     await sendMonthlyRequests(desk.deps);
     expect([gift.changes(), await states(desk)]).toEqual([[], [{ state: "refused" }]]);
     expect(await desk.mails()).toMatchObject([{ kind: "monthly-gift" }]);
+  });
+
+  test("is not called refused in an email while Stripe cannot be asked", async () => {
+    const { files, gift } = await waiting({ what: "change", amount: 50, day: null });
+    await gift.send();
+    let isReachable = false;
+    const eventsSince: typeof stripe.gateway.eventsSince = (since) =>
+      isReachable ? stripe.gateway.eventsSince(since) : Promise.reject(new Error("no answer"));
+    const desk = await restart(files, { stripe: { ...stripe.gateway, eventsSince } });
+    desk.wait(day + 60);
+    await sendMonthlyRequests(desk.deps).catch(() => {});
+    expect([await states(desk), await desk.mails()]).toEqual([[{ state: "waiting" }], []]);
+    isReachable = true;
+    await sendMonthlyRequests(desk.deps);
+    expect(await states(desk)).toEqual([{ state: "done" }]);
+  });
+
+  test("is told in an email that waits for an owner, who knows what has changed since", async () => {
+    const { files, gift } = await waiting({ what: "change", amount: 50, day: null });
+    await gift.send();
+    gift.wait(60);
+    await gift.ask({ what: "change", amount: 100, day: null });
+    await gift.send();
+    const desk = await restart(files);
+    await sendMonthlyRequests(desk.deps);
+    expect(await states(desk)).toEqual([{ state: "done" }]);
+    expect(await desk.mails()).toEqual([]);
+    expect((await onToday(desk, await desk.signedIn({ owner: true }, owner)))?.sentence).toContain(
+      "1 email was waiting",
+    );
+  });
+});
+
+describe("how a monthly gift stands in the backup", () => {
+  const restart = async (files: Awaited<ReturnType<typeof backups>>, at: string) => {
+    const desk = await testDesk({
+      db: await open(),
+      checkout: stripe.gateway,
+      stripe: stripe.gateway,
+      doubtDate: async () => undefined,
+    });
+    desk.wait((Date.parse(at) - desk.deps.now().getTime()) / 1000);
+    // A site that ran before it got the backup has asked, and knew none of its gifts.
+    await reconcile({ ...desk.deps, stripe: undefined });
+    await files.restore(desk);
+    const step = (name: string) =>
+      giving.clock.find((one) => one.name === name)?.run(desk.deps, {} as never);
+    const subjects = async () => (await desk.mails()).map(({ subject }) => subject);
+    return { ...desk, step, subjects };
+  };
+
+  test("its end of a pause is not announced before Stripe was asked, and not where it is over", async () => {
+    const files = await backups();
+    const gift = await runningGift(stripe, { doubtDate: async () => undefined });
+    await gift.ask({ what: "pause", months: 1 });
+    await gift.send();
+    gift.wait(20 * day);
+    await files.backUp(gift);
+    gift.wait(60);
+    const subscription = gift.subscription();
+    if (!subscription) throw new Error("no subscription");
+    subscription.pause_collection = null;
+    stripe.events.push(gift.report());
+    const desk = await restart(files, "2026-04-10T15:00:00Z");
+    await desk.step("monthly");
+    expect(await desk.subjects()).toEqual([]);
+    await desk.step("gifts");
+    await desk.step("monthly");
+    expect(await desk.subjects()).toEqual([]);
+  });
+
+  test("its amount is not told with a card that expires before Stripe was asked", async () => {
+    const files = await backups();
+    const gift = await runningGift(stripe, { doubtDate: async () => undefined });
+    const subscription = gift.subscription();
+    if (!subscription) throw new Error("no subscription");
+    subscription.default_payment_method = stripe.monthly.cards.add({ month: 4, year: 2026 });
+    await files.backUp(gift);
+    await gift.ask({ what: "change", amount: 50, day: null });
+    await gift.send();
+    const desk = await restart(files, "2026-03-28T15:00:00Z");
+    await desk.step("expiring-cards");
+    expect(await desk.subjects()).toEqual([]);
+    await desk.step("gifts");
+    await desk.mails();
+    await desk.step("expiring-cards");
+    const [letter] = await desk.mails();
+    expect(letter?.text).toContain("that pays your monthly gift of $50");
   });
 });

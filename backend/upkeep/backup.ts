@@ -127,18 +127,22 @@ async function* linesOf(tx: Database, now: Date, count: (rows: number) => void) 
   count(total);
 }
 
-export const draftOf = (file: string) => `${file}.${process.pid}.draft`;
+/** In a container every start may have the same process number. */
+const thisStart = crypto.randomUUID().slice(0, 8);
+
+export const draftOf = (file: string) => `${file}.${process.pid}-${thisStart}.draft`;
 
 export const removeDeadDrafts = async (file: string) => {
   for (const name of await readdir(dirname(file)).catch(() => [])) {
     if (!name.startsWith(`${basename(file)}.`)) continue;
-    const [, pid] = /\.(\d+)\.draft$/.exec(name) ?? [];
-    if (pid && !isAlive(Number(pid)))
+    const [, pid, start] = /\.(\d+)(?:-(\w+))?\.draft$/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid), start))
       await rm(join(dirname(file), name), { recursive: true, force: true });
   }
 };
 
-const isAlive = (pid: number) => {
+const isAlive = (pid: number, start: string | undefined) => {
+  if (pid === process.pid) return start === thisStart;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -73,6 +73,24 @@ test("a file that cannot be read or written is not called a broken backup", asyn
     output: expect.stringContaining("This account cannot write to"),
   });
 });
+
+test.each([`${process.pid}`, `${process.pid}-earlier`])(
+  "what a killed process with our own number left half done stops no backup and no trial: %s",
+  async (left) => {
+    const cwd = await mkdtemp(join(tmpdir(), "circle-killed-"));
+    onTestFinished(() => rm(cwd, { recursive: true }));
+    const { db, deps } = await testSite();
+    const context = { db, settings: deps.settings, site: deps.site, now: deps.now(), cwd };
+    const leave = () => writeFile(join(cwd, `night.backup.${left}.draft`), "half a backup");
+    await leave();
+    const ended = { exitCode: 0 };
+    expect(await runStaffCommand(context, ["backup", "night.backup"])).toMatchObject(ended);
+    await leave();
+    const trial = ["restore", "--trial", "night.backup"];
+    expect(await runStaffCommand(context, trial)).toMatchObject(ended);
+    expect(await readdir(cwd)).toEqual(["night.backup"]);
+  },
+);
 
 test("a file that is none of ours, or was tampered with, is refused in a sentence", async () => {
   const cwd = await mkdtemp(join(tmpdir(), "circle-hostile-"));

@@ -33,7 +33,10 @@ const desk = (start: Partial<Written> = {}) => {
     await vi.advanceTimersByTimeAsync(0);
   };
   const type = (text: string) => editing.change(() => ({ text }));
-  return { editing, sent, answer, type, kept: () => kept };
+  const forget = () => {
+    kept = undefined;
+  };
+  return { editing, sent, answer, type, kept: () => kept, forget };
 };
 
 const settled = () => vi.advanceTimersByTimeAsync(800);
@@ -75,6 +78,17 @@ test("without a connection it stays here and goes again by itself", async () => 
   expect(sent).toHaveLength(2);
   await answer();
   expect(editing.read().state.kind).toBe("saved");
+});
+
+test("what was cleared by signing out is not kept again by a save that goes again", async () => {
+  const { sent, answer, type, kept, forget } = desk();
+  type("a");
+  await settled();
+  await answer(new CallFailed("The desk could not be reached."));
+  forget();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await answer(new CallFailed("You have been signed out.", "signed-out", 401));
+  expect([sent.length, kept()]).toEqual([2, undefined]);
 });
 
 test("what was refused is said and not sent again until something changes", async () => {

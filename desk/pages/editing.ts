@@ -83,6 +83,7 @@ export const startEditing = ({
     try {
       ({ revision } = await send({ revision, base, content }));
       saved = content;
+      keepHere();
       done = true;
       show({ state: isUnsaved() ? { kind: "waiting" } : { kind: "saved", at: new Date() } });
       if (isUnsaved()) later(settledMs);
@@ -90,7 +91,6 @@ export const startEditing = ({
       show({ state: failureState(error) });
       if (mayPass(error)) later(againMs);
     }
-    keepHere();
     return done;
   };
 

@@ -12,18 +12,44 @@ const inWords = new Intl.ListFormat("en-US");
 const titlesOf = (documents: DocumentList["documents"]) =>
   inWords.format(documents.map(({ title }) => title));
 
+function PublishForm({ asking, close }: { asking: DocumentList["documents"]; close: () => void }) {
+  const publish = usePublishing("pages/publish-legal", { page: () => "/" });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p>
+        <strong>{titlesOf(asking)}</strong> will be public, and linked at the foot of every page.
+        The text is a draft: please have a lawyer read it first.
+      </p>
+      {publish.error && (
+        <p role="alert" className="font-semibold text-brick-700 text-sm">
+          {publish.error.message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={publish.isPending}
+          onClick={() =>
+            publish.mutate({ names: asking.map(({ name }) => name) }, { onSuccess: close })
+          }
+        >
+          {publish.isPending ? "Publishing…" : "Publish now"}
+        </Button>
+        <Button look="secondary" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** The legal pages that are not on the site yet, with the drafts that came with it. */
 export function LegalDrafts({
   documents,
   unwritten,
 }: Pick<DocumentList, "documents" | "unwritten">) {
   const { hash } = useLocation();
-  const publish = usePublishing("pages/publish-legal", { page: () => "/" });
   const [asking, setAsking] = useState<DocumentList["documents"]>();
-  const close = () => {
-    publish.reset();
-    setAsking(undefined);
-  };
+  const close = () => setAsking(undefined);
   const missing = documents.filter(({ name }) => unwritten.includes(name));
   const untouched = missing.filter(({ draft }) => !draft);
   if (missing.length === 0) return null;
@@ -75,30 +101,7 @@ export function LegalDrafts({
           title={asking.length > 1 ? "Publish these drafts?" : "Publish this draft?"}
           close={close}
         >
-          <div className="grid grid-cols-1 gap-4">
-            <p>
-              <strong>{titlesOf(asking)}</strong> will be public, and linked at the foot of every
-              page. The text is a draft: please have a lawyer read it first.
-            </p>
-            {publish.error && (
-              <p role="alert" className="font-semibold text-brick-700 text-sm">
-                {publish.error.message}
-              </p>
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button
-                disabled={publish.isPending}
-                onClick={() =>
-                  publish.mutate({ names: asking.map(({ name }) => name) }, { onSuccess: close })
-                }
-              >
-                {publish.isPending ? "Publishing…" : "Publish now"}
-              </Button>
-              <Button look="secondary" onClick={close}>
-                Cancel
-              </Button>
-            </div>
-          </div>
+          <PublishForm asking={asking} close={close} />
         </Modal>
       )}
     </details>

@@ -8,8 +8,14 @@ import { unsaved } from "./unsaved.ts";
 
 const lastSaves = new Map<string, Promise<unknown>>();
 
-/** Resolves when what was typed before somebody left the editor has been saved, or could not be. */
-export const lastSave = (name: string) => lastSaves.get(name);
+/**
+ * Resolves when what was typed before somebody left the editor has been saved, or could not be, and
+ * it is known what closed tabs left.
+ */
+export const lastSave = async (name: string) => {
+  await lastSaves.get(name);
+  await unsaved.findLeft();
+};
 
 /** As much of a document as is needed to write its draft. */
 type Opened = Pick<DocumentAnswer, "content" | "draft" | "draftRevision"> & {

@@ -108,6 +108,8 @@ export const donorLetter = (
   };
 };
 
+export const monthlyLetterKey = ({ id }: Pick<Request, "id">) => `monthly ${id}`;
+
 export const composeMonthlyLetter = (
   gift: Gift,
   to: string,
@@ -139,7 +141,7 @@ export const composeMonthlyLetter = (
       ),
     ),
   ];
-  const key = `monthly ${request.id}`;
+  const key = monthlyLetterKey(request);
   return {
     ...donorLetter(gift, to, site, { key, title: say(titles[request.kind]), preview, parts }),
     urgency: gift.livemode ? "first" : "last",

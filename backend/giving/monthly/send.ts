@@ -90,13 +90,7 @@ const send = async (deps: Sending, request: StoredRequest, recording: Recording)
   const { now } = recording;
   const refuse = (reason: string) =>
     db.transaction((tx) => refuseRequest(tx, request, reason, recording));
-  const { sentAt } = request;
-  if (sentAt) {
-    // What it was never told goes on being tried: a card may be charged until a stop arrives.
-    const isLate = now.getTime() - sentAt.getTime() > longestWait;
-    if (!isLate || (await deps.doubtDate())) return;
-    return refuse("Our payment processor did not confirm it within a day.");
-  }
+  if (request.sentAt) return;
   const gift = await giftOfRequest(db, request);
   // With another key than yesterday's: it waits, and the screens say so.
   if (!isReachable(gift, deps)) return;
@@ -130,6 +124,17 @@ const askForReports = async (deps: Sending) => {
   await replaySince(deps, stripe, new Date(first.askedAt.getTime() - clocksApart));
 };
 
+/** What it was never told goes on being tried: a card may be charged until a stop arrives. */
+const refuseLate = async ({ db, doubtDate }: Sending, recording: Recording) => {
+  const latest = recording.now.getTime() - longestWait;
+  const open = await waitingRequests(db);
+  const late = open.filter(({ sentAt }) => sentAt && sentAt.getTime() < latest);
+  if (late.length === 0 || (await doubtDate())) return;
+  const reason = "Our payment processor did not confirm it within a day.";
+  for (const request of late)
+    await db.transaction((tx) => refuseRequest(tx, request, reason, recording));
+};
+
 /** Tells the card provider what was asked of monthly gifts. Answers how many requests it looked at. */
 export const sendMonthlyRequests = async (deps: Sending) => {
   const { db, log } = deps;
@@ -144,6 +149,8 @@ export const sendMonthlyRequests = async (deps: Sending) => {
       );
     }
     if (looked > 0) await askForReports(deps);
+    // Only now: nobody is told that it was not done while the provider cannot be asked.
+    await refuseLate(deps, recording);
   });
   return looked;
 };

@@ -1,9 +1,11 @@
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { lockGift, writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { type Recording, stepOf } from "#backend/giving/ledger/recording.ts";
+import { holdMails } from "#backend/mail/held.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { lastRestore } from "#backend/storage/upkeep.ts";
 import { chargeDayOf, requestInWords } from "#rules/monthly.ts";
-import { queueMonthlyLetter, queueRefusalLetter } from "./letters.ts";
+import { monthlyLetterKey, queueMonthlyLetter, queueRefusalLetter } from "./letters.ts";
 import { endRequest, requestsWhere, type StoredRequest, waitingRequest } from "./requests.ts";
 import { type MonthlyFact, monthlyStanding, type Standing } from "./standing.ts";
 
@@ -102,5 +104,9 @@ export const settleRequest = async (
   }
   await endRequest(tx, request, "done", recording.now);
   if (request.source !== "site") await queueMonthlyLetter(tx, gift, request, standing, recording);
+  const restored = await lastRestore(tx);
+  // It may have gone out before the restore, and what it says may have changed since.
+  if (restored && request.askedAt <= restored.madeAt)
+    await holdMails(tx, restored, monthlyLetterKey(request));
   return request;
 };

@@ -1,3 +1,4 @@
+import { reconcilingLease } from "#backend/giving/stripe/reconcile.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Restored } from "#backend/storage/upkeep.ts";
 import type { Held } from "#backend/subject.ts";
@@ -24,6 +25,8 @@ export const restoredGiving = {
   async hold(tx: Database, restored: Restored) {
     const { at } = restored;
     await skipNumbers(tx, restored);
+    // What Stripe was asked before was asked about other gifts.
+    await tx.query("update leases set done_at = null where name = $1", [reconcilingLease]);
     // Told or not: Stripe's own reports show which were done, and after a day people hear of the others.
     await tx.query("update monthly_requests set sent_at = $1 where state = 'waiting'", [at]);
     await tx.query(

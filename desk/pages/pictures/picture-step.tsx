@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { post } from "#desk/call.ts";
 import { Loaded } from "#desk/frame/states.tsx";
 import type { ShippedPicture, StoredPicture } from "#desk/pages/queries.ts";
+import { useSayIfLeft } from "#desk/say-if-left.ts";
 import { pictureCut, type UploadedPicture } from "#rules/pictures.ts";
 import { DeletePicture } from "./delete-picture.tsx";
 import { FilePicture } from "./file-picture.tsx";
@@ -146,8 +147,9 @@ function CutForm({
   const [focus, setFocus] = useState(focusAtFirst);
   const [alt, setAlt] = useState(altAtFirst);
   const [mistake, setMistake] = useState<string>();
-  // Whoever closes the window meanwhile still gets the picture.
-  const cut = useMutation({ mutationFn: make, onSuccess: choose });
+  // Whoever closes the window meanwhile still gets the picture, or learns why not.
+  const sayIfLeft = useSayIfLeft();
+  const cut = useMutation({ mutationFn: make, onSuccess: choose, onError: sayIfLeft });
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     setFocus({ x: (event.clientX - left) / width, y: (event.clientY - top) / height });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Input, post } from "#desk/call.ts";
 import { beginNext, notify } from "#desk/frame/notices.tsx";
 import { type PublishAnswer, touched } from "#desk/pages/queries.ts";
+import { useSayIfLeft } from "#desk/say-if-left.ts";
 import { liveInWords, watchPage } from "./live.ts";
 
 type PublishPath =
@@ -40,6 +41,7 @@ export const usePublishing = <Path extends PublishPath>(
   { page, undo, finish, opens, ...said }: Options<Input<Path>> = {},
 ) => {
   const client = useQueryClient();
+  const sayIfLeft = useSayIfLeft();
   const readAgain = () =>
     Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
@@ -67,5 +69,6 @@ export const usePublishing = <Path extends PublishPath>(
         ...(opens && { opens }),
       });
     },
+    onError: sayIfLeft,
   });
 };
