@@ -154,7 +154,7 @@ test("refunds and disputes, in any order and however often, end in the same sums
               : "paid";
       expect(row).toEqual({ ...model, gift: state, payment: state });
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
@@ -208,6 +208,6 @@ test("months, changed amounts and refunds of single months end in the same sums"
       const receipts = model.payments;
       expect(row).toEqual({ ...model, receipts, state: "active", reviewed: 0 });
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
