@@ -56,47 +56,49 @@ export const isSpelledForm = (c: AppContext) =>
 /** A browser without our script sends forms in the web's own ways, and shows whatever comes back. */
 export const isFromPerson = (c: AppContext) => isInParts(c) || isSpelledForm(c);
 
+const unreadable = () => invalid("The request could not be read. Please send the form again.");
+
+/** As browsers and programs write it. One more way to write it could be read in one more way. */
+const inParts =
+  /^multipart\/form-data; ?boundary=(?:"([\w'()+./:=-]{1,70})"|([\w'()+./:=-]{1,70}))$/i;
+
+/** A part of ours has its name in one line. */
+const longestHead = 300;
+
+/** A file has its own name after that of its field, and none of our forms asks for one. */
+const nameIn = (head: string) =>
+  /^content-disposition: form-data; name="([^"]*)"\r?$/im.exec(head)?.[1];
+
+const readPart = (part: string): [string, string][] => {
+  const end = part.indexOf("\r\n\r\n");
+  if (end === -1 || !part.startsWith("\r\n")) throw unreadable();
+  if (end > longestHead) throw tooMuch();
+  const name = nameIn(part.slice(2, end));
+  return name === undefined ? [] : [[name, part.slice(end + 4)]];
+};
+
+/** The parts that are text. Each sign is looked at a few times, whatever it is. */
+const readParts = async (c: AppContext) => {
+  const [, quoted, boundary = quoted] = inParts.exec(typeOf(c)) ?? [];
+  if (!boundary) throw unreadable();
+  const parts = `\r\n${await c.req.text()}`.split(`\r\n--${boundary}`, mostEntries + 3);
+  if (parts.length > mostEntries + 2) throw tooMuch();
+  if (parts.shift() !== "" || !parts.pop()?.startsWith("--")) throw unreadable();
+  return parts.flatMap(readPart);
+};
+
 /** Counted before anything is built of it. */
-const refuseMany = (text: string, separator: string) => {
+const refuseMany = (text: string) => {
   let entries = 0;
-  for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) {
+  for (let at = text.indexOf("&"); at !== -1; at = text.indexOf("&", at + 1)) {
     entries += 1;
     if (entries > mostEntries) throw tooMuch();
   }
 };
 
-/** A part of ours has its name in one line. */
-const longestHead = 300;
-
-/** To read the lines before a part costs more than the part. */
-const refuseLongHeads = (text: string, boundary: string) => {
-  for (let at = text.indexOf(boundary); at !== -1; at = text.indexOf(boundary, at + 1)) {
-    const end = text.indexOf("\r\n\r\n", at);
-    if (end - at > longestHead) throw tooMuch();
-  }
-};
-
-/** The parts that are text: none of our forms asks for a file. */
-const readParts = async (c: AppContext) => {
-  const bytes = await c.req.arrayBuffer();
-  const [, quoted, plain = quoted] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(typeOf(c)) ?? [];
-  if (plain) {
-    const text = new TextDecoder("latin1").decode(bytes);
-    refuseMany(text, `--${plain}`);
-    refuseLongHeads(text, `--${plain}`);
-  }
-  const headers = { "content-type": typeOf(c) };
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw invalid("The request could not be read. Please send the form again.");
-  });
-  return [...form].flatMap(([name, part]): [string, string][] =>
-    typeof part === "string" ? [[name, part]] : [],
-  );
-};
-
 const readSpelled = async (c: AppContext) => {
   const text = await c.req.text();
-  refuseMany(text, "&");
+  refuseMany(text);
   refuseLong(text);
   return [...new URLSearchParams(text)];
 };

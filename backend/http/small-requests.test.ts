@@ -85,6 +85,20 @@ test("parts of a form with more lines before them than ours are refused unread",
   expect(answer.status).toBe(413);
 });
 
+test.each(["x=boundary=zz; boundary=b", "xboundary=zz; boundary=b", 'boundary="\\b"'])(
+  "parts are counted by the boundary that they are read by: %s",
+  async (parameters) => {
+    const site = await testSite();
+    const part = '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n';
+    const answer = await site.request("send-contact-form", {
+      method: "POST",
+      headers: { "content-type": `multipart/form-data; ${parameters}` },
+      body: `${part.repeat(150)}--b--\r\n`,
+    });
+    expect(await answer.text()).toMatch(/could not be read|more than we can take/);
+  },
+);
+
 test("a line of dashes in what somebody writes is no part", async () => {
   const site = await testSite();
   const form = new FormData();
