@@ -27,6 +27,9 @@ import type { Site } from "./site.ts";
 import { DatabaseUnavailable } from "./storage/database.ts";
 import { subjects } from "./subjects.ts";
 
+/** To the refused of one network, in the seconds for which a refusal is remembered. */
+const mostFormsShown = 20;
+
 /** What the functions client and the libraries around it may send from another origin. */
 const clientHeaders = [
   "authorization",
@@ -102,7 +105,7 @@ export const createApp = (deps: Deps) => {
   const countedRefusals = [rememberRefusals(() => true), countRefused(databaseFor)] as const;
   for (const { method, path, isWebhook } of functions)
     if (method === "POST" && !isWebhook) app.post(path, ...countedRefusals);
-  app.use(rememberRefusals((c) => isFromPerson(c) && forms.has(c.req.path)));
+  app.use(rememberRefusals((c) => isFromPerson(c) && forms.has(c.req.path), mostFormsShown));
   const forEvents = upTo(longestEventBytes);
   const forForms = upTo(longestFormBytes);
   const forSpelledForms = upTo(longestSpelledFormBytes);

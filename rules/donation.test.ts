@@ -115,6 +115,12 @@ describe("what cannot be read for sure is refused with a sentence", () => {
   });
 });
 
+test("what is longer than any amount is not read at all", () => {
+  expect(parseAmount(`${" ".repeat(40)}25`)).toEqual({
+    problem: "Please enter an amount in dollars, like 25 or 1,000.50.",
+  });
+});
+
 test("cents survive the way through a decimal number", () => {
   fc.assert(fc.property(giftCents, (cents) => toCents(cents / 100) === cents));
 });

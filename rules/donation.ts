@@ -107,6 +107,7 @@ const readNumber = (text: string) => {
 
 /** Reads what a person typed or pasted as the amount of a gift, or says why it cannot. */
 export const parseAmount = (typed: string): TypedAmount => {
+  if (typed.length > longestTypedAmount) return { problem: unreadable };
   const text = plainText(typed);
   if (text === "") return { problem: "Please enter an amount in dollars.", empty: true };
   if (/\p{Sc}/u.test(text.replaceAll("$", ""))) return { problem: otherCurrency };

@@ -113,6 +113,22 @@ test("whoever shares a refused address reads the sentence and what they typed th
   expect(other.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
+test("of a flood of forms from a refused address few are shown again, and the others are told to go back", async () => {
+  const site = await testSite();
+  const send = (message: string) =>
+    site.submit("send-contact-form", formEntries({ ...aContactMessage, message }), shared);
+  await untilRefused(site, (call) => send(`Hello, number ${call}.`));
+  const flood = await Promise.all(Array.from({ length: 60 }, () => send("x".repeat(4000))));
+  expect(flood.map(({ status }) => status)).toEqual(Array(60).fill(429));
+  const pages = await Promise.all(flood.map((answer) => answer.text()));
+  const shown = pages.filter((page) => page.includes("x".repeat(4000)));
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.length).toBeLessThan(30);
+  const [short] = pages.filter((page) => !shown.includes(page));
+  expect(short).toMatch(/Please try again in \d+ minutes/);
+  expect(short).toContain("Go back one page in your browser: what you entered is still there.");
+});
+
 test("a donor behind a refused address reads when to try again, with the amount still there", async () => {
   const site = await testSite();
   const give = (amount: string) => site.submit("create-payment", [["amount", amount]], shared);

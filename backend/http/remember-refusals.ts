@@ -11,7 +11,7 @@ import { longestRequestKey } from "./form-post.ts";
 const rememberedMs = 5_000;
 const mostRemembered = 10_000;
 
-type Refusal = { until: number; again: number; message: string };
+type Refusal = { until: number; again: number; message: string; shown: number };
 
 const keyOf = (c: AppContext) =>
   [c.req.method, c.req.path, narrowestOf(c.get("clientAddress"))].join(" ");
@@ -42,10 +42,12 @@ const boundTo = (most: number, kept: Map<string, unknown> | Set<string>) => {
  *
  * A function may call `refuseAgain` itself: for a form once it has read what was typed, because a
  * browser without script shows the answer in place of the form; at the desk once a sign-in has
- * failed.
+ * failed. A form with all that was typed costs more than anything else a stranger can ask for: after
+ * `mostShown` of them the others of a refused network are told to go back in their browser.
  */
 export const rememberRefusals = (
   asksItself: (c: AppContext) => boolean,
+  mostShown = Number.POSITIVE_INFINITY,
 ): MiddlewareHandler<AppEnv> => {
   const refusals = new Map<string, Refusal>();
   const accepted = new Set<string>();
@@ -60,6 +62,7 @@ export const rememberRefusals = (
       until: now + Math.min(rememberedMs, seconds * 1000),
       again: now + seconds * 1000,
       message,
+      shown: 0,
     });
   };
 
@@ -79,7 +82,9 @@ export const rememberRefusals = (
       );
       throw new Refused("too-many", known.message);
     };
-    if (asksItself(c)) c.set("refuseAgain", refuseAgain);
+    if (known) known.shown += 1;
+    const mayBeShown = known === undefined || known.shown <= mostShown;
+    if (asksItself(c) && mayBeShown) c.set("refuseAgain", refuseAgain);
     else refuseAgain(namedSending(c));
 
     await next();
