@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { mediaPath } from "#rules/pictures.ts";
 
 const conf = readFileSync("deploy/nginx.conf", "utf8").replaceAll(/^\s*#.*$/gm, "");
 
@@ -36,6 +37,16 @@ test("the example for nginx keeps nothing of visitors on the disk, and waits for
   expect(site).toMatch(/limit_conn circle_visitors \d+;/);
   for (const name of ["client_header_timeout", "client_body_timeout", "send_timeout"])
     expect(Number(conf.match(new RegExp(`^${name} (\\d+)s;`, "m"))?.[1])).toBeLessThanOrEqual(20);
+});
+
+test("of what is larger than a page, all visitors together hold no more than a small machine has room for", () => {
+  const [, folders = "", limits = ""] = /location ~ \^\/\(([^)]+)\)\/ \{([^}]+)\}/.exec(conf) ?? [];
+  expect(folders.split("|")).toEqual(
+    expect.arrayContaining(["films", "pictures", "documents", mediaPath.slice(1)]),
+  );
+  expect(limits).toContain("limit_conn circle_visitors 500;");
+  expect(limits).toContain("limit_conn circle_large 3000;");
+  expect(conf).toContain("limit_conn_zone $server_name zone=circle_large");
 });
 
 test("the guide gives nginx more connections than one visitor can hold open", () => {

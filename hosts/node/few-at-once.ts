@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { widestOf } from "#backend/storage/networks.ts";
+import { loads } from "./loads.ts";
 
 /** A whole school that sends its forms at once; a browser waits for six answers at most. */
 const mostOfNetwork = 200;
@@ -24,30 +25,8 @@ const bodyMs = 500;
 /** What they have sent is held until the rest has come, up to half a minute. */
 const slow = { most: 500, bytes: 32 * 2 ** 20 };
 
-type Load = { requests: number; bytes: number };
-
 const bytesOf = ({ method, headers }: IncomingMessage) =>
   method === "POST" ? Number(headers["content-length"] ?? unknownBytes) : 0;
-
-/** A count by network, and of all of them together. */
-const loads = () => {
-  const networks = new Map<string, Load>();
-  const all: Load = { requests: 0, bytes: 0 };
-  return {
-    all,
-    networks,
-    of: (network: string) => networks.get(network) ?? { requests: 0, bytes: 0 },
-    add(network: string, requests: number, bytes: number) {
-      const own = this.of(network);
-      for (const load of [own, all]) {
-        load.requests += requests;
-        load.bytes += bytes;
-      }
-      if (own.requests > 0) networks.set(network, own);
-      else networks.delete(network);
-    },
-  };
-};
 
 /**
  * Requests whose bodies have not come yet. Where they are too many, the network that has most of
@@ -63,11 +42,9 @@ const slowBodies = () => {
   };
 
   const endOne = () => {
-    const [most] = [...load.networks].sort(
-      ([, a], [, b]) => b.bytes - a.bytes || b.requests - a.requests,
-    );
+    const heaviest = load.heaviest();
     for (const [request, { network }] of waiting)
-      if (network === most?.[0]) {
+      if (network === heaviest) {
         leave(request);
         request.socket.destroy();
         return;

@@ -8,6 +8,7 @@ import { givingPaths } from "#rules/giving-page.ts";
 import { mediaPath } from "#rules/pictures.ts";
 import { inLargePieces } from "./chunked-body.ts";
 import { fewAtOnce } from "./few-at-once.ts";
+import { fewUntaken } from "./few-untaken.ts";
 import { fileHeaders, type SiteFacts } from "./headers.ts";
 import { hasValidHost } from "./host-header.ts";
 import { waitForLateData } from "./late-data.ts";
@@ -26,6 +27,7 @@ type HandlerParts = {
   log: Log;
   metrics?: Metrics;
   lateData?: ReturnType<typeof waitForLateData>;
+  untaken?: ReturnType<typeof fewUntaken>;
 };
 
 /** Uploaded pictures lie in the database. */
@@ -69,7 +71,8 @@ const remakeable = (request: Request, received: IncomingMessage): Request => {
 };
 
 export const createHandler = (parts: HandlerParts) => {
-  const { facts, backend, trustedProxies, log, metrics, lateData = waitForLateData() } = parts;
+  const { facts, backend, trustedProxies, log, metrics } = parts;
+  const { lateData = waitForLateData(), untaken = fewUntaken() } = parts;
   let { files } = parts;
   let draining = false;
   const security = fileHeaders(facts);
@@ -222,6 +225,7 @@ export const createHandler = (parts: HandlerParts) => {
 
   const listener: RequestListener = (request, response) => {
     if (draining) response.shouldKeepAlive = false;
+    response.once("prefinish", untaken.enter(request.socket, addressOf(request)));
     const path = pathOf(request.url ?? "/");
     if (!hasValidHost(request)) return refuseHost(request, response, path);
     noticeProxy(request);
