@@ -37,6 +37,7 @@ export const fewUntaken = (most = mostBytes) => {
   /** A connection of a proxy that serves another network by now has passed on what it had. */
   const count = (socket: Socket, network: string, length: number) => {
     const before = leave(socket);
+    if (socket.destroyed) return;
     if (!before) socket.once("close", () => leave(socket));
     const kept = before?.network === network ? before.bytes : ofConnection.least;
     const bytes = Math.min(Math.max(kept, length), ofConnection.most);
@@ -51,9 +52,7 @@ export const fewUntaken = (most = mostBytes) => {
       const network = widestOf(address);
       const before = socket.bytesWritten;
       count(socket, network, 0);
-      return () => {
-        if (!socket.destroyed) count(socket, network, socket.bytesWritten - before);
-      };
+      return () => count(socket, network, socket.bytesWritten - before);
     },
   };
 };
