@@ -147,6 +147,38 @@ test("gifts under another address are shown when staff have linked the two, and 
   expect((await ada.get(path)).status).toBe(404);
 });
 
+test("an address that is corrected on its last gift is no longer linked, and its owner is signed out", async () => {
+  const desk = await testGifts();
+  await aGift(desk);
+  const mistyped = "ada@exmaple.org";
+  const wrong = [await aGift(desk, { email: mistyped }), await aGift(desk, { email: mistyped })];
+  await desk.mails();
+  await desk.change("link", { email: "ada@example.org", with: mistyped });
+  const stranger = donorAt(desk, mistyped);
+  await stranger.signIn();
+  const unused = await stranger.link();
+  expect(unused).toBeDefined();
+  const linked = async () =>
+    (
+      await desk.read<{ addresses: { email: string }[] }>("gifts/person?email=ada@example.org")
+    ).addresses.map(({ email }) => email);
+  const statuses = [];
+  for (const { id } of wrong) {
+    const correction = { id, from: mistyped, email: "ada@example.org" };
+    await desk.change("correct-address", { ...correction, everywhere: false, sendReceipt: false });
+    statuses.push([(await linked()).length, (await stranger.get("giving/details")).status]);
+  }
+  expect(statuses).toEqual([
+    [2, 200],
+    [1, 303],
+  ]);
+  await stranger.submit(unused ?? "");
+  expect((await stranger.get("giving/details")).status).toBe(303);
+  desk.wait(3600);
+  await desk.mails();
+  expect(await stranger.link()).toBeUndefined();
+});
+
 test("a corrected address takes the gift out of the wrong mailbox's pages at once", async () => {
   const { desk, ada, first } = await signedIn();
   await desk.change("correct-address", {
@@ -156,8 +188,8 @@ test("a corrected address takes the gift out of the wrong mailbox's pages at onc
     everywhere: true,
     sendReceipt: false,
   });
-  expect((await ada.get(`giving/receipt?number=${first.payment}`)).status).toBe(404);
-  expect(await ada.html("giving")).toContain("no gifts under this address");
+  for (const page of [`giving/receipt?number=${first.payment}`, "giving/details"])
+    expect((await ada.get(page)).status, page).toBe(303);
 });
 
 test("a new name is on the next receipt, on no earlier one, and the desk shows the change", async () => {

@@ -1,7 +1,7 @@
 import { masked } from "#backend/desk/audit.ts";
 import type { Actor, Done } from "#backend/desk/endpoint.ts";
 import { invalid, notFound } from "#backend/refused.ts";
-import { text } from "#backend/storage/columns.ts";
+import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 
 const keyOf = (email: string) => email.trim().toLowerCase();
@@ -39,18 +39,43 @@ export const linkAddresses = async (
   };
 };
 
-export const unlinkAddress = async (tx: Database, { email }: { email: string }): Promise<Done> => {
+const unlink = async (tx: Database, key: string) => {
   const gone = await tx.row(
     { donor: text },
     "delete from donor_addresses where email_key = $1 returning donor",
-    [keyOf(email)],
+    [key],
   );
-  if (!gone) throw notFound("This email address isn't linked to another one.");
+  if (!gone) return false;
   // An address that is left alone is linked to nothing.
   await tx.query(
     `delete from donor_addresses where donor = $1
        and (select count(*) from donor_addresses where donor = $1) = 1`,
     [gone.donor],
   );
+  return true;
+};
+
+export const unlinkAddress = async (tx: Database, { email }: { email: string }): Promise<Done> => {
+  if (!(await unlink(tx, keyOf(email))))
+    throw notFound("This email address isn't linked to another one.");
   return { action: "unlinked an email address of a donor", about: masked(keyOf(email)) };
+};
+
+/** When an address that no gift is under was linked. */
+export const linkedWithoutGifts = (db: Database, key: string) =>
+  db.row(
+    { at: timestamp },
+    `select linked_at as at from donor_addresses where email_key = $1
+       and not exists (select from gifts g where lower(g.donor_email) = $1)`,
+    [key],
+  );
+
+/** Without gifts it may be a stranger's: it opens nobody's pages. */
+export const forgetIfWithoutGifts = async (tx: Database, email: string) => {
+  const key = keyOf(email);
+  if ((await tx.count("select count(*) as n from gifts where lower(donor_email) = $1", [key])) > 0)
+    return false;
+  await tx.query("delete from donor_sessions where email_key = $1", [key]);
+  await tx.query("delete from donor_links where email_key = $1 and used_at is null", [key]);
+  return unlink(tx, key);
 };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { masked } from "#backend/desk/audit.ts";
 import type { Done } from "#backend/desk/endpoint.ts";
+import { forgetIfWithoutGifts } from "#backend/giving/ledger/donor-addresses.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
@@ -85,8 +86,10 @@ export const correctAddress = async (
   if (email !== from) {
     await correct(tx, ids, { column: "donor_email", from, to: email }, staff);
     await dropCardLinks(tx, ids);
-    if (from !== null && from.toLowerCase() !== email.toLowerCase())
+    if (from !== null && from.toLowerCase() !== email.toLowerCase()) {
+      await forgetIfWithoutGifts(tx, from);
       await queueAddressChanged(tx, gift, from, staff);
+    }
   }
   if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return {
