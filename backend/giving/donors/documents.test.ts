@@ -236,6 +236,32 @@ test("a new name is on the next receipt, on no earlier one, and the desk shows t
   expect(await ada.html(`giving/receipt?number=${last.payment}`)).toContain("Dear Ada Okoro-Bell,");
 });
 
+test("undo of a corrected name brings back the name that the donor chose, and leaves others alone", async () => {
+  const { desk, ada, first } = await signedIn();
+  await ada.submit("giving/details", { name: "Ada Bell", address: "" });
+  const next = await aGift(desk);
+  const cousins = await aGift(desk, { name: "Ada Okoro-Bell" });
+  const pages = () =>
+    Promise.all(
+      [first, next, cousins].map(({ payment }) => ada.html(`giving/receipt?number=${payment}`)),
+    );
+  const before = await pages();
+  const correction = { id: first.id, from: "Ada Okoro", name: "Ada Okoro-Bell" };
+  const corrected = await desk.change("correct-name", {
+    ...correction,
+    everywhere: true,
+    sendReceipt: false,
+  });
+  expect((await pages())[1]).toContain("Dear Ada Okoro-Bell,");
+  const undo = { name: "Ada Okoro-Bell", ...((await corrected.json()) as object) };
+  expect((await desk.change("undo-name", undo)).status).toBe(200);
+  expect(await pages()).toEqual(before);
+  const names = [first, next, cousins].map(async ({ id }) => (await desk.page(id)).gift.donorName);
+  expect(await Promise.all(names)).toEqual(["Ada Okoro", "Ada Okoro", "Ada Okoro-Bell"]);
+  expect(await ada.html("giving/details")).toContain("Ada Bell");
+  expect((await desk.change("undo-name", undo)).status).toBe(409);
+});
+
 test("a mailing address that staff correct counts over the one the donor chose", async () => {
   const { desk, ada } = await signedIn();
   await ada.submit("giving/details", { name: "Ada Okoro", address: "118 N Central Ave" });

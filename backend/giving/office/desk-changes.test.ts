@@ -37,6 +37,52 @@ test("a corrected address stays in the history, and the receipt goes to it as a 
   expect((await desk.change("correct-address", correction)).status).toBe(409);
 });
 
+test("undo of a corrected address moves back the gifts that it moved, and the link, and nothing else", async () => {
+  const desk = await testGifts();
+  const [right, wrong] = ["ada@example.org", "ada@exmaple.org"];
+  const mistyped = await aGift(desk, { email: wrong });
+  const capitals = await aGift(desk, { email: "ADA@exmaple.org" });
+  const lisas = await aGift(desk, { email: wrong });
+  const before = await aGift(desk, { email: right });
+  await desk.change("link", { email: right, with: wrong });
+  const correction = { id: mistyped.id, from: wrong, email: right };
+  const corrected = await desk.change("correct-address", {
+    ...correction,
+    everywhere: true,
+    sendReceipt: false,
+  });
+  const undo = { email: right, ...((await corrected.json()) as object) };
+  expect(undo).toMatchObject({
+    gifts: expect.arrayContaining([{ id: capitals.id, was: "ADA@exmaple.org" }]),
+    links: { before: [[right, wrong]], after: [[wrong], [right]] },
+  });
+  const since = await aGift(desk, { email: right });
+  const lisa = { id: lisas.id, from: right, email: "lisa@example.org" };
+  await desk.change("correct-address", { ...lisa, everywhere: false, sendReceipt: false });
+
+  expect((await desk.change("undo-address", undo)).status).toBe(200);
+  const gifts = [mistyped, capitals, lisas, before, since];
+  const emails = gifts.map(async ({ id }) => (await desk.page(id)).gift.donorEmail);
+  expect(await Promise.all(emails)).toEqual([
+    wrong,
+    "ADA@exmaple.org",
+    "lisa@example.org",
+    right,
+    right,
+  ]);
+  const { addresses } = await desk.read<PersonAnswer>(`gifts/person?email=${right}`);
+  expect(addresses.map(({ email }) => email)).toEqual([right, wrong]);
+  expect((await desk.page(capitals.id)).steps.at(-1)).toMatchObject({
+    detail: `${right} to ADA@exmaple.org`,
+    by: "Ruth Banks",
+  });
+  expect((await desk.log()).at(-1)).toMatchObject({
+    action: "took back the correction of a donor's email address",
+    about: expect.stringMatching(/^from a…@example.org \(gift \S+ and 1 more\)$/),
+  });
+  expect((await desk.change("undo-address", undo)).status).toBe(409);
+});
+
 test("a corrected name is on the next copy and on the donor's other gifts, and stays in the history", async () => {
   const desk = await testGifts();
   const gift = await aGift(desk, { name: "Ada Okro" });

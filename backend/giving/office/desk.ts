@@ -16,7 +16,13 @@ import { giftPage } from "#backend/giving/ledger/gift-page.ts";
 import { accountsFile, sumReceived } from "#backend/giving/ledger/received.ts";
 import { askMonthly } from "#backend/giving/monthly/ask.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
-import { correctAddress, correctName, correctPaper } from "#backend/giving/receipts/corrections.ts";
+import {
+  correctAddress,
+  correctName,
+  correctPaper,
+  undoAddress,
+  undoName,
+} from "#backend/giving/receipts/corrections.ts";
 import {
   noteReceiptPrinted,
   printableReceipt,
@@ -27,9 +33,11 @@ import {
   accountsPeriod,
   addressCorrection,
   addressLink,
+  addressUndo,
   giftFilter,
   giftKindNames,
   nameCorrection,
+  nameUndo,
   oneGift,
   onePayment,
   onePerson,
@@ -64,6 +72,9 @@ const refuseLargeSum = async ({ db, me, now }: DeskRequest<unknown>) => {
   );
   if (cents > largeSumCents) refuseStale(me, now);
 };
+
+/** An undo names each gift: thousands may have come from one address. */
+const bodyBytes = 1024 * 1024;
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
@@ -133,6 +144,12 @@ export const giftEndpoints = [
     fresh: true,
     perPerson: emailsOfPerson,
   }),
+  changes("gifts/undo-address", addressUndo, undoAddress, {
+    fresh: true,
+    perPerson: emailsOfPerson,
+    bodyBytes,
+  }),
+  changes("gifts/undo-name", nameUndo, undoName, { fresh: true, bodyBytes }),
   changes("gifts/correct-paper", paperCorrection, correctPaper, { fresh: true }),
   changes("gifts/send-receipt", onePayment, sendReceiptAgain, { perPerson: emailsOfPerson }),
   reads("gifts/receipt", "gifts", paymentInAddress, async (request) => {

@@ -62,6 +62,17 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     everywhere: true,
     sendReceipt: false,
   }),
+  "gifts/undo-address": async ({ desk }) => ({
+    email: "ada@example.org",
+    gifts: [{ id: (await aGift(desk)).id, was: "ada@exmaple.org" }],
+    links: null,
+  }),
+  "gifts/undo-name": async ({ desk }) => ({
+    name: "Ada Okoro",
+    gifts: [{ id: (await aGift(desk)).id, was: "Ada Okro" }],
+    receipts: [],
+    chosen: null,
+  }),
   "gifts/correct-paper": async ({ desk }) => ({
     ...(await aRecordedGift(desk)),
     from: { address: "118 N Central Ave, Chicago, IL 60644", checkNumber: "1047" },
