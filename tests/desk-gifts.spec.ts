@@ -269,6 +269,37 @@ test("undo of a corrected address or name leaves another donor's gifts alone", a
   await expect.poll(() => donors(ruth)).toEqual(["Roy Moore", "Ruth Moore", "Ruth Moore"]);
 });
 
+test("undo of linking or unlinking an address leaves each person's addresses as they were", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("links@circleurban.example", "--owner"), "Lola Finch");
+  const [ruth, bob, work] = ["ruth@links.example", "bob@links.example", "bob@work.example"];
+  const id = await recorded(page, desk, { name: "Ruth Moore", email: ruth, amount: "40" });
+  const bobs = await recorded(page, desk, { name: "Bob Barnes", email: bob, amount: "41" });
+  const link = page.getByLabel("Another email address for this person");
+  const addresses = page.getByRole("region", { name: "Email addresses" }).getByRole("listitem");
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  await page.goto(`${desk.url}/desk/gifts/person?gift=${bobs}`);
+  await link.fill(work);
+  await press("Link address");
+  await expect(addresses).toHaveText([/^bob@links/, /^bob@work/]);
+
+  await page.goto(`${desk.url}/desk/gifts/person?gift=${id}`);
+  await link.fill(bob);
+  await press("Link address");
+  await expect(addresses).toHaveCount(3);
+  await press("Undo");
+  await expect(addresses).toHaveText([/^ruth@links/]);
+  await page.goto(`${desk.url}/desk/gifts/person?gift=${bobs}`);
+  await expect(addresses).toHaveText([/^bob@links/, /^bob@work/]);
+
+  await press(`Unlink ${work}`);
+  await expect(addresses).toHaveCount(1);
+  await press("Undo");
+  await expect(addresses).toHaveText([/^bob@links/, /^bob@work/]);
+});
+
 test("statements for a year go out after a preview and a count", async ({ page, desk }) => {
   await comeIn(
     page,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { masked } from "#backend/desk/audit.ts";
-import type { Actor, Done } from "#backend/desk/endpoint.ts";
+import type { Actor, Done, DoneWith } from "#backend/desk/endpoint.ts";
 import { invalid, notFound, Refused } from "#backend/refused.ts";
 import { text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
@@ -37,14 +37,18 @@ export const linkAddresses = async (
   tx: Database,
   { email: one, with: other }: { email: string; with: string },
   by: By,
-): Promise<Done> => {
+): Promise<DoneWith<LinkChange>> => {
   if (keyOf(one) === keyOf(other))
     throw invalid("Please enter a different email address for the same person.");
   await lock(tx);
-  await join(tx, [...(await addressesOf(tx, one)), ...(await addressesOf(tx, other))], by);
+  const [ones, others] = [await addressesOf(tx, one), await addressesOf(tx, other)];
+  const before = ones.includes(keyOf(other)) ? [ones] : [ones, others];
+  const after = [before.flat()];
+  await join(tx, before.flat(), by);
   return {
     action: "linked two email addresses of a donor",
     about: `${masked(keyOf(one))} and ${masked(keyOf(other))}`,
+    answer: { before, after },
   };
 };
 
@@ -65,16 +69,23 @@ const unlink = async (tx: Database, key: string): Promise<LinkChange | undefined
   return { before: [group], after: [[key], group.filter((other) => other !== key)] };
 };
 
-export const unlinkAddress = async (tx: Database, { email }: { email: string }): Promise<Done> => {
-  if (!(await unlink(tx, keyOf(email))))
-    throw notFound("This email address isn't linked to another one.");
-  return { action: "unlinked an email address of a donor", about: masked(keyOf(email)) };
+export const unlinkAddress = async (
+  tx: Database,
+  { email }: { email: string },
+): Promise<DoneWith<LinkChange>> => {
+  const answer = await unlink(tx, keyOf(email));
+  if (!answer) throw notFound("This email address isn't linked to another one.");
+  return { action: "unlinked an email address of a donor", about: masked(keyOf(email)), answer };
 };
 
 const listed = (keys: string[]) => keys.map(keyOf).sort().join();
 
 /** Takes a change back, as its answer named it: whoever was linked before is linked again. */
-export const restoreLinks = async (tx: Database, { before, after }: LinkChange, by: By) => {
+export const restoreLinks = async (
+  tx: Database,
+  { before, after }: LinkChange,
+  by: By,
+): Promise<Done> => {
   if (listed(before.flat()) !== listed(after.flat()))
     throw invalid("These are not the same email addresses.");
   await lock(tx);
@@ -88,6 +99,10 @@ export const restoreLinks = async (tx: Database, { before, after }: LinkChange, 
     if (group.length > 1) await join(tx, group.map(keyOf), by);
     else
       await tx.query("delete from donor_addresses where email_key = any($1)", [group.map(keyOf)]);
+  return {
+    action: "took back a change to a donor's linked email addresses",
+    about: after.flat().map(keyOf).map(masked).join(" and "),
+  };
 };
 
 /** When an address that no gift is under was linked. */

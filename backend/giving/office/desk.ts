@@ -4,7 +4,11 @@ import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { emailsOfPerson, freshUntil, refuseStale } from "#backend/desk/fresh.ts";
 import { titleOf } from "#backend/giving/campaigns/campaigns.ts";
 import { personOf } from "#backend/giving/face.ts";
-import { linkAddresses, unlinkAddress } from "#backend/giving/ledger/donor-addresses.ts";
+import {
+  linkAddresses,
+  restoreLinks,
+  unlinkAddress,
+} from "#backend/giving/ledger/donor-addresses.ts";
 import {
   type ExportedGift,
   exportGiftRows,
@@ -36,6 +40,7 @@ import {
   addressUndo,
   giftFilter,
   giftKindNames,
+  linkChange,
   nameCorrection,
   nameUndo,
   oneGift,
@@ -208,4 +213,5 @@ export const giftEndpoints = [
   // The statement of both goes to one of them.
   changes("gifts/link", addressLink, linkAddresses, { fresh: true }),
   changes("gifts/unlink", onePerson, unlinkAddress),
+  changes("gifts/undo-link", linkChange, restoreLinks, { fresh: true }),
 ];
