@@ -64,6 +64,17 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   });
 });
 
+test("an entry that the office voided is not called a refund", async () => {
+  const { desk, ada } = await signedIn();
+  const check = aCheck({ email: "ada@example.org" });
+  const { id } = (await (await desk.change("record", check)).json()) as { id: string };
+  await desk.change("take-back", { id, reason: "The check bounced" });
+  const html = await ada.html("giving");
+  expect(html).toContain("Voided by our office");
+  expect(html).not.toContain("Refunded to you");
+  expect(await ada.html("giving?language=es")).toContain("Anulada por nuestra oficina");
+});
+
 test("a receipt says what the email said, is marked as a copy, and is the same to the byte", async () => {
   const { desk, ada, first, receipt } = await signedIn();
   const path = `giving/receipt?number=${first.payment}`;
