@@ -400,6 +400,7 @@ const elsewhere = ({ request }: Page, desk: Desk, name: string) => {
       const save = { name, revision, base: document.published, content: written };
       return (await post("save-draft", save)).revision;
     },
+    publish: (revision: number) => post("publish", { documents: [{ name, revision }] }),
     discard: async () => post("discard-draft", { name, revision: (await open()).draftRevision }),
   };
 };
@@ -420,4 +421,27 @@ test("undo of a discarded draft leaves a colleague's newer one alone", async ({ 
   await expect(page.getByRole("region", { name: "Notices" })).toContainText("Ruth Banks");
   expect(await colleague.heading()).toMatchObject({ draft: "A colleague's heading" });
   await colleague.discard();
+});
+
+test("undo of a restored version leaves alone what a colleague published since", async ({
+  page,
+  desk,
+}) => {
+  const colleague = elsewhere(page, desk, "about/transparency");
+  await colleague.publish(await colleague.save("My heading"));
+  await page.goto(`${desk.url}/desk/pages/history/about/transparency`);
+  const original = page.getByRole("button", { name: /^Restore this version Original text/ });
+  const restore = page.getByRole("button", { name: "Restore", exact: true });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await original.click();
+  await restore.click();
+  await undo.click();
+  await expect.poll(colleague.heading).toMatchObject({ published: "My heading" });
+  await original.click();
+  await restore.click();
+  await expect(undo).toBeVisible();
+  await colleague.publish(await colleague.save("A colleague's heading"));
+  await undo.click();
+  await expect(page.getByRole("region", { name: "Notices" })).toContainText("Ruth Banks");
+  expect(await colleague.heading()).toMatchObject({ published: "A colleague's heading" });
 });
