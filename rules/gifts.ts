@@ -120,6 +120,18 @@ export const addressCorrection = oneGift.extend({
   everywhere: z.boolean(),
   sendReceipt: z.boolean(),
 });
+/** Email addresses that were one person's before a change, and since. */
+const addressGroups = z.array(z.array(donorEmail).min(1));
+export const linkChange = z.object({ before: addressGroups, after: addressGroups });
+const correctedGifts = <Was extends z.ZodType>(was: Was) =>
+  z.array(oneGift.extend({ was: was.nullable() })).min(1);
+/** What a correction changed, as its answer names it: that alone is taken back. */
+export const addressUndo = z.object({
+  /** As the correction left it. */
+  email: z.string(),
+  gifts: correctedGifts(donorEmail),
+  links: linkChange.nullable(),
+});
 const short = (longest: number) =>
   z.string().trim().max(longest, `Please use at most ${longest} characters`);
 const donorName = short(200).min(1, "Please enter the donor's name");
@@ -129,6 +141,14 @@ export const nameCorrection = oneGift.extend({
   /** Also the other gifts of this donor under the old name. */
   everywhere: z.boolean(),
   sendReceipt: z.boolean(),
+});
+export const nameUndo = z.object({
+  name: z.string(),
+  gifts: correctedGifts(donorName),
+  /** Names that single receipts had. */
+  receipts: z.array(z.object({ number: z.number().int(), name: z.string() })),
+  /** What the donor had chosen for receipts. */
+  chosen: z.string().nullable(),
 });
 const postalAddress = short(500);
 const checkNumber = short(40);

@@ -216,6 +216,90 @@ test("a donor is found by part of a name, the address corrected and the receipt 
   expect(addresses.filter((address) => /okonkw|ngozi|%40|@/i.test(address))).toEqual([]);
 });
 
+/** By the call that the form makes, for tests that are about something else. */
+const recorded = async (page: Page, desk: Desk, { name, email = "", amount }: Check) => {
+  const answer = await page.request.post(`${desk.url}/functions/v1/desk/gifts/record`, {
+    headers: { origin: desk.url },
+    data: {
+      key: crypto.randomUUID(),
+      means: "cash",
+      amount,
+      received: "2026-03-02",
+      name,
+      email,
+      address: "",
+      checkNumber: "",
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { id: string }).id;
+};
+
+test("undo of a corrected address or name leaves another donor's gifts alone", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("undo@circleurban.example", "--owner"), "Uma Reyes");
+  const [ruth, bob] = ["ruth@undo.example", "bob@undo.example"];
+  await recorded(page, desk, { name: "Bob Barnes", email: bob, amount: "1,000" });
+  const id = await recorded(page, desk, { name: "Ruth Moore", email: ruth, amount: "40" });
+  await recorded(page, desk, { name: "Ruth Moore", email: ruth, amount: "41" });
+  await recorded(page, desk, { name: "Roy Moore", email: ruth, amount: "42" });
+  const donors = async (email: string) => {
+    const answer = await page.request.get(
+      `${desk.url}/functions/v1/desk/gifts/person?email=${encodeURIComponent(email)}`,
+    );
+    const { gifts } = (await answer.json()) as { gifts: { donorName: string }[] };
+    return gifts.map(({ donorName }) => donorName).sort();
+  };
+  await page.goto(`${desk.url}/desk/gifts/${id}`);
+  await page.getByRole("button", { name: "Correct email address" }).click();
+  await page.getByLabel("Donor's email address").fill(bob);
+  await page.getByRole("button", { name: "Save email address" }).click();
+  await expect.poll(() => donors(bob)).toHaveLength(4);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => donors(ruth)).toEqual(["Roy Moore", "Ruth Moore", "Ruth Moore"]);
+  expect(await donors(bob)).toEqual(["Bob Barnes"]);
+
+  await page.getByRole("button", { name: "Correct name" }).click();
+  await page.getByLabel("Donor's name").fill("Roy Moore");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect.poll(() => donors(ruth)).toEqual(["Roy Moore", "Roy Moore", "Roy Moore"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => donors(ruth)).toEqual(["Roy Moore", "Ruth Moore", "Ruth Moore"]);
+});
+
+test("undo of linking or unlinking an address leaves each person's addresses as they were", async ({
+  page,
+  desk,
+}) => {
+  await comeIn(page, await desk.invite("links@circleurban.example", "--owner"), "Lola Finch");
+  const [ruth, bob, work] = ["ruth@links.example", "bob@links.example", "bob@work.example"];
+  const id = await recorded(page, desk, { name: "Ruth Moore", email: ruth, amount: "40" });
+  const bobs = await recorded(page, desk, { name: "Bob Barnes", email: bob, amount: "41" });
+  const link = page.getByLabel("Another email address for this person");
+  const addresses = page.getByRole("region", { name: "Email addresses" }).getByRole("listitem");
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  await page.goto(`${desk.url}/desk/gifts/person?gift=${bobs}`);
+  await link.fill(work);
+  await press("Link address");
+  await expect(addresses).toHaveText([/^bob@links/, /^bob@work/]);
+
+  await page.goto(`${desk.url}/desk/gifts/person?gift=${id}`);
+  await link.fill(bob);
+  await press("Link address");
+  await expect(addresses).toHaveCount(3);
+  await press("Undo");
+  await expect(addresses).toHaveText([/^ruth@links/]);
+  await page.goto(`${desk.url}/desk/gifts/person?gift=${bobs}`);
+  await expect(addresses).toHaveText([/^bob@links/, /^bob@work/]);
+
+  await press(`Unlink ${work}`);
+  await expect(addresses).toHaveCount(1);
+  await press("Undo");
+  await expect(addresses).toHaveText([/^bob@links/, /^bob@work/]);
+});
+
 test("statements for a year go out after a preview and a count", async ({ page, desk }) => {
   await comeIn(
     page,

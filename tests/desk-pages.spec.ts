@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accessibilityFaults, expectToFit, guidelines, laptop } from "./accessible.ts";
+import type { Desk } from "./desk-site.ts";
 import {
   bodyOf,
   expectDrawn,
@@ -377,4 +378,70 @@ test("a notice goes up on every page, is taken down, and goes by its time", asyn
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");
   await expect(page.getByText("There is no notice on the site right now.")).toBeVisible();
   await expectPages(request, desk, late, []);
+});
+
+/** As a colleague does it elsewhere meanwhile. */
+const elsewhere = ({ request }: Page, desk: Desk, name: string) => {
+  const desks = `${desk.url}/functions/v1/desk/pages`;
+  const open = async () => (await request.get(`${desks}/document?name=${name}`)).json();
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${desks}/${path}`, { headers: { origin: desk.url }, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  return {
+    heading: async () => {
+      const { content, draft } = await open();
+      return { published: content.hero.heading, draft: draft?.content.hero.heading };
+    },
+    save: async (heading: string): Promise<number> => {
+      const { content, document, draftRevision: revision } = await open();
+      const written = { ...content, hero: { ...content.hero, heading } };
+      const save = { name, revision, base: document.published, content: written };
+      return (await post("save-draft", save)).revision;
+    },
+    publish: (revision: number) => post("publish", { documents: [{ name, revision }] }),
+    discard: async () => post("discard-draft", { name, revision: (await open()).draftRevision }),
+  };
+};
+
+test("undo of a discarded draft leaves a colleague's newer one alone", async ({ page, desk }) => {
+  const colleague = elsewhere(page, desk, "about/transparency");
+  await colleague.save("My heading");
+  await page.goto(`${desk.url}/desk/pages/edit/about/transparency`);
+  const undo = page.getByRole("button", { name: "Undo" });
+  const discard = page.getByRole("button", { name: "Discard draft" });
+  await discard.click();
+  await undo.click();
+  await expect.poll(colleague.heading).toMatchObject({ draft: "My heading" });
+  await discard.click();
+  await expect(undo).toBeVisible();
+  await colleague.save("A colleague's heading");
+  await undo.click();
+  await expect(page.getByRole("region", { name: "Notices" })).toContainText("Ruth Banks");
+  expect(await colleague.heading()).toMatchObject({ draft: "A colleague's heading" });
+  await colleague.discard();
+});
+
+test("undo of a restored version leaves alone what a colleague published since", async ({
+  page,
+  desk,
+}) => {
+  const colleague = elsewhere(page, desk, "about/transparency");
+  await colleague.publish(await colleague.save("My heading"));
+  await page.goto(`${desk.url}/desk/pages/history/about/transparency`);
+  const original = page.getByRole("button", { name: /^Restore this version Original text/ });
+  const restore = page.getByRole("button", { name: "Restore", exact: true });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await original.click();
+  await restore.click();
+  await undo.click();
+  await expect.poll(colleague.heading).toMatchObject({ published: "My heading" });
+  await original.click();
+  await restore.click();
+  await expect(undo).toBeVisible();
+  await colleague.publish(await colleague.save("A colleague's heading"));
+  await undo.click();
+  await expect(page.getByRole("region", { name: "Notices" })).toContainText("Ruth Banks");
+  expect(await colleague.heading()).toMatchObject({ published: "A colleague's heading" });
 });

@@ -66,7 +66,12 @@ export const refuseUnfit = async (
 };
 
 /** The site's new revision, absent when it waits for its time, and the schedule, if it has times. */
-export type Publication = { siteRevision?: number; schedule?: string };
+export type Publication = {
+  siteRevision?: number;
+  schedule?: string;
+  /** The version that was put on the site in place of another. */
+  published?: number;
+};
 
 type Times = { from: Date | undefined; until: Date | undefined };
 
@@ -178,20 +183,21 @@ export const returnTo = async (
     return {
       action: "restored the original text of",
       about: document.title,
-      answer: { siteRevision },
+      answer: { siteRevision, published: number },
     };
   }
   const standing = await contentAt(tx, document, published);
   const { content } = await withoutDeleted(tx, document, earlier, standing);
   await refuseUnfit(editing, [{ name, content }], now);
+  const publication = await publish(
+    editing,
+    [{ document, content: document.schema.parse(content), base: published }],
+    { note: note || `Back to version ${number}`, begins: now, until: undefined },
+  );
   return {
     action: "restored an earlier version of",
     about: `${document.title}: version ${number}`,
-    answer: await publish(
-      editing,
-      [{ document, content: document.schema.parse(content), base: published }],
-      { note: note || `Back to version ${number}`, begins: now, until: undefined },
-    ),
+    answer: { ...publication, published: await publishedNumber(tx, name) },
   };
 };
 

@@ -23,7 +23,7 @@ import { tellOfMissedCharges } from "./monthly/missed.ts";
 import { sendMonthlyRequests } from "./monthly/send.ts";
 import { giftEndpoints } from "./office/desk.ts";
 import { giftNames } from "./office/log-names.ts";
-import { giftsOf } from "./office/personal-data.ts";
+import { giftsOf, linksOf } from "./office/personal-data.ts";
 import { restoredGiving } from "./office/restored.ts";
 import { cardSettings } from "./office/settings.ts";
 import { gifts } from "./office/staff-commands.ts";
@@ -222,7 +222,7 @@ export const giving = {
       age: keptFor.cardLinks,
     },
   ],
-  personal: [giftsOf, cardsTo],
+  personal: [giftsOf, linksOf, cardsTo],
   outside: givingOutside,
   restore: restoredGiving,
   problems: unknownGiftProblems,

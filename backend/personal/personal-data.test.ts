@@ -119,6 +119,18 @@ describe.each(testDatabases)("on $name", ({ open: database }) => {
     expect(Gifts?.[0]?.fields).toEqual([]);
   });
 
+  test("an address that is only linked to a donor's is named without theirs, and deleted", async () => {
+    const { desk, token, kept } = await open({ db: await database() });
+    const work = "jane@work.example";
+    expect(await kept(work)).toMatchObject({
+      "Linked email addresses": [{ title: "Linked to another email address", fields: [] }],
+    });
+    expect((await desk.post("privacy/delete", { email: work }, token)).status).toBe(200);
+    expect(await kept(work)).toEqual({});
+    expect(await tablesNaming(desk, work)).toEqual([]);
+    expect((await desk.log()).at(-1)).toMatchObject({ about: "Linked email addresses: 1" });
+  });
+
   test("statements of a year that went to an address are named", async () => {
     const { desk, kept } = await open({ db: await database() });
     await desk.db.query(

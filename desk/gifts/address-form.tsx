@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
-import { type Input, post } from "#desk/call.ts";
+import { post } from "#desk/call.ts";
 import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
@@ -28,15 +28,9 @@ export function AddressForm({
       sent.sendReceipt
         ? `The email address is corrected. ${onItsWay(me, "The receipt", sent.email)}`
         : "The email address is corrected.",
-    ...(before && {
-      undo: (sent: Input<"gifts/correct-address">) =>
-        post("gifts/correct-address", {
-          ...sent,
-          from: sent.email,
-          email: before,
-          sendReceipt: false,
-        }),
-    }),
+    undo: async ({ email }, changed) => {
+      if (changed.gifts.length > 0) await post("gifts/undo-address", { email, ...changed });
+    },
     changes: giftReadings,
     quiet: true,
   });

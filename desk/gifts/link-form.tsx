@@ -11,7 +11,7 @@ export function LinkForm({ email }: { email: string }) {
   const [mistake, setMistake] = useState<string>();
   const link = useChange("gifts/link", {
     done: (sent) => `${sent.with} is now linked to this person.`,
-    undo: (sent) => post("gifts/unlink", { email: sent.with }),
+    undo: (_, changed) => post("gifts/undo-link", changed),
     changes: ["gifts/person"],
     quiet: true,
   });

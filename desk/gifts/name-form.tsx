@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
-import { type Input, post } from "#desk/call.ts";
+import { post } from "#desk/call.ts";
 import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
@@ -28,10 +28,9 @@ export function NameForm({
       sent.sendReceipt
         ? `The name is corrected. ${onItsWay(me, "The receipt")}`
         : "The name is corrected.",
-    ...(before && {
-      undo: (sent: Input<"gifts/correct-name">) =>
-        post("gifts/correct-name", { ...sent, from: sent.name, name: before, sendReceipt: false }),
-    }),
+    undo: async ({ name }, changed) => {
+      if (changed.gifts.length > 0) await post("gifts/undo-name", { name, ...changed });
+    },
     changes: giftReadings,
     quiet: true,
   });

@@ -18,10 +18,7 @@ import { oneGift, onePerson, type PersonAnswer } from "./queries.ts";
 function Addresses({ email, addresses }: { email: string; addresses: PersonAnswer["addresses"] }) {
   const unlink = useChange("gifts/unlink", {
     done: ({ email: gone }) => `${gone} is no longer linked.`,
-    undo: async ({ email: gone }) => {
-      const other = addresses.find((address) => address.email !== gone);
-      if (other) await post("gifts/link", { email: other.email, with: gone });
-    },
+    undo: (_, changed) => post("gifts/undo-link", changed),
     changes: ["gifts/person"],
   });
   return (

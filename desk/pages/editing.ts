@@ -128,6 +128,7 @@ export const startEditing = ({
     saveNow,
     /** What to name when the draft is published. */
     revision: () => revision,
+    base: () => base,
     saved: () => saved,
     refuse: (conflict: Conflict) => show({ state: { kind: "conflict", conflict } }),
     /** Goes on with the content that was chosen, from what somebody else has written. */

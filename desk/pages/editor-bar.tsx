@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { post, read } from "#desk/call.ts";
+import { post } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
 import { notify } from "#desk/frame/notices.tsx";
 import { moment } from "#desk/time.ts";
@@ -46,8 +46,11 @@ export function EditorBar({
   const discard = async () => {
     const { content } = edited;
     await editing.saveNow();
+    const base = editing.base();
+    let revision: number;
     try {
-      await post("pages/discard-draft", { name, revision: editing.revision() });
+      const seen = { name, revision: editing.revision() };
+      ({ draftRevision: revision } = await post("pages/discard-draft", seen));
     } catch (error) {
       notify({ text: (error as Error).message, failed: true });
       return;
@@ -58,7 +61,7 @@ export function EditorBar({
     notify({
       text: "The draft is discarded. The site hasn't changed.",
       undo: async () => {
-        const { draftRevision: revision, base } = await freshly(name);
+        // As it was discarded: a colleague may have begun another draft since.
         await post("pages/save-draft", { name, revision, base, content });
         await reload();
       },
@@ -108,8 +111,3 @@ export function EditorBar({
     </div>
   );
 }
-
-const freshly = async (name: string) => {
-  const { draftRevision, document } = await read("pages/document", { name });
-  return { draftRevision, base: document.published };
-};

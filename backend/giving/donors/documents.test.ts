@@ -64,6 +64,17 @@ describe.each(testDatabases)("on $name", ({ open }) => {
   });
 });
 
+test("an entry that the office voided is not called a refund", async () => {
+  const { desk, ada } = await signedIn();
+  const check = aCheck({ email: "ada@example.org" });
+  const { id } = (await (await desk.change("record", check)).json()) as { id: string };
+  await desk.change("take-back", { id, reason: "The check bounced" });
+  const html = await ada.html("giving");
+  expect(html).toContain("Voided by our office");
+  expect(html).not.toContain("Refunded to you");
+  expect(await ada.html("giving?language=es")).toContain("Anulada por nuestra oficina");
+});
+
 test("a receipt says what the email said, is marked as a copy, and is the same to the byte", async () => {
   const { desk, ada, first, receipt } = await signedIn();
   const path = `giving/receipt?number=${first.payment}`;
@@ -147,6 +158,38 @@ test("gifts under another address are shown when staff have linked the two, and 
   expect((await ada.get(path)).status).toBe(404);
 });
 
+test("an address that is corrected on its last gift is no longer linked, and its owner is signed out", async () => {
+  const desk = await testGifts();
+  await aGift(desk);
+  const mistyped = "ada@exmaple.org";
+  const wrong = [await aGift(desk, { email: mistyped }), await aGift(desk, { email: mistyped })];
+  await desk.mails();
+  await desk.change("link", { email: "ada@example.org", with: mistyped });
+  const stranger = donorAt(desk, mistyped);
+  await stranger.signIn();
+  const unused = await stranger.link();
+  expect(unused).toBeDefined();
+  const linked = async () =>
+    (
+      await desk.read<{ addresses: { email: string }[] }>("gifts/person?email=ada@example.org")
+    ).addresses.map(({ email }) => email);
+  const statuses = [];
+  for (const { id } of wrong) {
+    const correction = { id, from: mistyped, email: "ada@example.org" };
+    await desk.change("correct-address", { ...correction, everywhere: false, sendReceipt: false });
+    statuses.push([(await linked()).length, (await stranger.get("giving/details")).status]);
+  }
+  expect(statuses).toEqual([
+    [2, 200],
+    [1, 303],
+  ]);
+  await stranger.submit(unused ?? "");
+  expect((await stranger.get("giving/details")).status).toBe(303);
+  desk.wait(3600);
+  await desk.mails();
+  expect(await stranger.link()).toBeUndefined();
+});
+
 test("a corrected address takes the gift out of the wrong mailbox's pages at once", async () => {
   const { desk, ada, first } = await signedIn();
   await desk.change("correct-address", {
@@ -156,8 +199,8 @@ test("a corrected address takes the gift out of the wrong mailbox's pages at onc
     everywhere: true,
     sendReceipt: false,
   });
-  expect((await ada.get(`giving/receipt?number=${first.payment}`)).status).toBe(404);
-  expect(await ada.html("giving")).toContain("no gifts under this address");
+  for (const page of [`giving/receipt?number=${first.payment}`, "giving/details"])
+    expect((await ada.get(page)).status, page).toBe(303);
 });
 
 test("a new name is on the next receipt, on no earlier one, and the desk shows the change", async () => {
@@ -202,6 +245,32 @@ test("a new name is on the next receipt, on no earlier one, and the desk shows t
   expect(await ada.html(`giving/receipt?number=${next.payment}`)).toContain("Dear Ada Okoro-Bell,");
   const last = await aGift(desk, { cents: 4400 });
   expect(await ada.html(`giving/receipt?number=${last.payment}`)).toContain("Dear Ada Okoro-Bell,");
+});
+
+test("undo of a corrected name brings back the name that the donor chose, and leaves others alone", async () => {
+  const { desk, ada, first } = await signedIn();
+  await ada.submit("giving/details", { name: "Ada Bell", address: "" });
+  const next = await aGift(desk);
+  const cousins = await aGift(desk, { name: "Ada Okoro-Bell" });
+  const pages = () =>
+    Promise.all(
+      [first, next, cousins].map(({ payment }) => ada.html(`giving/receipt?number=${payment}`)),
+    );
+  const before = await pages();
+  const correction = { id: first.id, from: "Ada Okoro", name: "Ada Okoro-Bell" };
+  const corrected = await desk.change("correct-name", {
+    ...correction,
+    everywhere: true,
+    sendReceipt: false,
+  });
+  expect((await pages())[1]).toContain("Dear Ada Okoro-Bell,");
+  const undo = { name: "Ada Okoro-Bell", ...((await corrected.json()) as object) };
+  expect((await desk.change("undo-name", undo)).status).toBe(200);
+  expect(await pages()).toEqual(before);
+  const names = [first, next, cousins].map(async ({ id }) => (await desk.page(id)).gift.donorName);
+  expect(await Promise.all(names)).toEqual(["Ada Okoro", "Ada Okoro", "Ada Okoro-Bell"]);
+  expect(await ada.html("giving/details")).toContain("Ada Bell");
+  expect((await desk.change("undo-name", undo)).status).toBe(409);
 });
 
 test("a mailing address that staff correct counts over the one the donor chose", async () => {

@@ -36,7 +36,10 @@ const insteadOfReceipt: Record<Exclude<OwnPayment["state"], "paid">, Sentence> =
 };
 
 const receiptCell = (settings: Settings, payment: OwnPayment, { say, tell, language }: Speech) => {
-  const { state, number, at, keptCents, amountCents } = payment;
+  const { state, kind, number, at, keptCents, amountCents } = payment;
+  // A check that bounced, or an entry typed twice: nobody sent money back.
+  if (state === "refunded" && (kind === "check" || kind === "cash"))
+    return say("Voided by our office");
   if (state !== "paid") return say(insteadOfReceipt[state]);
   const link = markup`<a href="${pathTo(settings, `/receipt?number=${number}`, language)}">${receiptNumber({ paidAt: at, number })}</a>`;
   return keptCents === amountCents

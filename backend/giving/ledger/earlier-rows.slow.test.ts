@@ -124,3 +124,40 @@ test("earlier sums stand, and give way to refunds and disputes as they get their
   const [waiting] = await storedRows<{ fact: object[] }>(db, "select fact from stripe_events");
   expect(waiting?.fact).toMatchObject([{ kind: "refund", state: "succeeded", amountCents: 700 }]);
 });
+
+test("an address that was corrected away before is no longer linked; one linked in advance still is", async () => {
+  const db = openPostgres(await newPostgresUrl(), silentLog);
+  onTestFinished(() => db.close());
+  const migrations = await readMigrations();
+  await migrate(
+    db,
+    migrations.filter(({ name }) => name < "0251"),
+  );
+  await db.query(
+    `with gift as (
+       insert into gifts (id, amount_cents, frequency, state, provider, donor_email, livemode,
+                          created_at, expires_at, updated_at)
+       values (gen_random_uuid(), 5000, 'one_time', 'paid', 'check', 'Ada@example.org', true,
+               now(), now(), now()) returning id)
+     insert into gift_events (gift_id, at, source, kind, detail)
+     select id, now(), 'staff', 'address corrected', 'Ada@exmaple.org to Ada@example.org' from gift`,
+  );
+  const [ada, bob] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [key, donor] of [
+    ["ada@example.org", ada],
+    ["ada@exmaple.org", ada],
+    ["bob@example.org", bob],
+    ["bob@work.example", bob],
+  ])
+    await db.query(
+      `insert into donor_addresses (email_key, donor, linked_at, linked_by)
+       values ($1, $2, now() - interval '1 day', 'Ruth Banks')`,
+      [key, donor],
+    );
+  await migrate(db, migrations);
+  const left = await storedRows<{ key: string }>(
+    db,
+    "select email_key as key from donor_addresses order by 1",
+  );
+  expect(left.map(({ key }) => key)).toEqual(["bob@example.org", "bob@work.example"]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
 import { testGifts } from "#backend/testing/giving/desk-of-gifts.ts";
 import { aCheck, aGift } from "#backend/testing/giving/gifts.ts";
+import { storedRows } from "#backend/testing/stored-rows.ts";
 import { organisation } from "#rules/organisation.ts";
 
 type PrintableReceipt = DeskApi["GET"]["gifts/receipt"]["answer"];
@@ -35,6 +36,89 @@ test("a corrected address stays in the history, and the receipt goes to it as a 
   ]);
   expect((await desk.page(other.id)).gift.donorEmail).toBe("ada@example.org");
   expect((await desk.change("correct-address", correction)).status).toBe(409);
+});
+
+test("undo of a corrected address moves back the gifts that it moved, and the link, and nothing else", async () => {
+  const desk = await testGifts();
+  const [right, wrong] = ["ada@example.org", "ada@exmaple.org"];
+  const mistyped = await aGift(desk, { email: wrong });
+  const capitals = await aGift(desk, { email: "ADA@exmaple.org" });
+  const lisas = await aGift(desk, { email: wrong });
+  const before = await aGift(desk, { email: right });
+  await desk.change("link", { email: right, with: wrong });
+  const correction = { id: mistyped.id, from: wrong, email: right };
+  const corrected = await desk.change("correct-address", {
+    ...correction,
+    everywhere: true,
+    sendReceipt: false,
+  });
+  const undo = { email: right, ...((await corrected.json()) as object) };
+  expect(undo).toMatchObject({
+    gifts: expect.arrayContaining([{ id: capitals.id, was: "ADA@exmaple.org" }]),
+    links: { before: [[right, wrong]], after: [[wrong], [right]] },
+  });
+  const since = await aGift(desk, { email: right });
+  const lisa = { id: lisas.id, from: right, email: "lisa@example.org" };
+  await desk.change("correct-address", { ...lisa, everywhere: false, sendReceipt: false });
+
+  expect((await desk.change("undo-address", undo)).status).toBe(200);
+  const gifts = [mistyped, capitals, lisas, before, since];
+  const emails = gifts.map(async ({ id }) => (await desk.page(id)).gift.donorEmail);
+  expect(await Promise.all(emails)).toEqual([
+    wrong,
+    "ADA@exmaple.org",
+    "lisa@example.org",
+    right,
+    right,
+  ]);
+  const { addresses } = await desk.read<PersonAnswer>(`gifts/person?email=${right}`);
+  expect(addresses.map(({ email }) => email)).toEqual([right, wrong]);
+  expect((await desk.page(capitals.id)).steps.at(-1)).toMatchObject({
+    detail: `${right} to ADA@exmaple.org`,
+    by: "Ruth Banks",
+  });
+  expect((await desk.log()).at(-1)).toMatchObject({
+    action: "took back the correction of a donor's email address",
+    about: expect.stringMatching(/^from a…@example.org \(gift \S+ and 1 more\)$/),
+  });
+  expect((await desk.change("undo-address", undo)).status).toBe(409);
+});
+
+test("undo of a link leaves two people with the addresses that each had, unless somebody linked more since", async () => {
+  const desk = await testGifts();
+  const [ruth, bob, work] = ["ruth@example.org", "bob@example.org", "bob@work.example"];
+  const link = async (email: string, other: string) =>
+    (await desk.change("link", { email, with: other })).json();
+  const groups = async () =>
+    (
+      await storedRows<{ keys: string }>(
+        desk.db,
+        `select string_agg(email_key, ' ' order by email_key) as keys
+         from donor_addresses group by donor order by 1`,
+      )
+    ).map(({ keys }) => keys);
+  await link(bob, work);
+  const slip = await link(ruth, bob);
+  expect(await groups()).toEqual([`${bob} ${work} ${ruth}`]);
+  expect((await desk.change("undo-link", slip)).status).toBe(200);
+  expect(await groups()).toEqual([`${bob} ${work}`]);
+  expect((await desk.log()).at(-1)).toMatchObject({
+    action: "took back a change to a donor's linked email addresses",
+    about: "r…@example.org and b…@example.org and b…@work.example",
+  });
+
+  const again = await link(ruth, bob);
+  await link(ruth, "r.moore@example.net");
+  expect((await desk.change("undo-link", again)).status).toBe(409);
+  const unlinked = await (await desk.change("unlink", { email: work })).json();
+  await link(work, "w.barnes@example.net");
+  expect((await desk.change("undo-link", unlinked)).status).toBe(409);
+  expect(await groups()).toEqual([
+    `${bob} r.moore@example.net ${ruth}`,
+    `${work} w.barnes@example.net`,
+  ]);
+  const stranger = { before: [[ruth, "eve@example.net"]], after: [[ruth]] };
+  expect((await desk.change("undo-link", stranger)).status).toBe(400);
 });
 
 test("a corrected name is on the next copy and on the donor's other gifts, and stays in the history", async () => {

@@ -4,7 +4,11 @@ import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { emailsOfPerson, freshUntil, refuseStale } from "#backend/desk/fresh.ts";
 import { titleOf } from "#backend/giving/campaigns/campaigns.ts";
 import { personOf } from "#backend/giving/face.ts";
-import { linkAddresses, unlinkAddress } from "#backend/giving/ledger/donor-addresses.ts";
+import {
+  linkAddresses,
+  restoreLinks,
+  unlinkAddress,
+} from "#backend/giving/ledger/donor-addresses.ts";
 import {
   type ExportedGift,
   exportGiftRows,
@@ -16,7 +20,13 @@ import { giftPage } from "#backend/giving/ledger/gift-page.ts";
 import { accountsFile, sumReceived } from "#backend/giving/ledger/received.ts";
 import { askMonthly } from "#backend/giving/monthly/ask.ts";
 import { monthlyView } from "#backend/giving/monthly/view.ts";
-import { correctAddress, correctName, correctPaper } from "#backend/giving/receipts/corrections.ts";
+import {
+  correctAddress,
+  correctName,
+  correctPaper,
+  undoAddress,
+  undoName,
+} from "#backend/giving/receipts/corrections.ts";
 import {
   noteReceiptPrinted,
   printableReceipt,
@@ -27,9 +37,12 @@ import {
   accountsPeriod,
   addressCorrection,
   addressLink,
+  addressUndo,
   giftFilter,
   giftKindNames,
+  linkChange,
   nameCorrection,
+  nameUndo,
   oneGift,
   onePayment,
   onePerson,
@@ -64,6 +77,9 @@ const refuseLargeSum = async ({ db, me, now }: DeskRequest<unknown>) => {
   );
   if (cents > largeSumCents) refuseStale(me, now);
 };
+
+/** An undo names each gift: thousands may have come from one address. */
+const bodyBytes = 1024 * 1024;
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
@@ -133,6 +149,12 @@ export const giftEndpoints = [
     fresh: true,
     perPerson: emailsOfPerson,
   }),
+  changes("gifts/undo-address", addressUndo, undoAddress, {
+    fresh: true,
+    perPerson: emailsOfPerson,
+    bodyBytes,
+  }),
+  changes("gifts/undo-name", nameUndo, undoName, { fresh: true, bodyBytes }),
   changes("gifts/correct-paper", paperCorrection, correctPaper, { fresh: true }),
   changes("gifts/send-receipt", onePayment, sendReceiptAgain, { perPerson: emailsOfPerson }),
   reads("gifts/receipt", "gifts", paymentInAddress, async (request) => {
@@ -191,4 +213,5 @@ export const giftEndpoints = [
   // The statement of both goes to one of them.
   changes("gifts/link", addressLink, linkAddresses, { fresh: true }),
   changes("gifts/unlink", onePerson, unlinkAddress),
+  changes("gifts/undo-link", linkChange, restoreLinks, { fresh: true }),
 ];

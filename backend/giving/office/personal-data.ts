@@ -1,4 +1,8 @@
-import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
+import {
+  addressesOf,
+  forgetIfWithoutGifts,
+  linkedWithoutGifts,
+} from "#backend/giving/ledger/donor-addresses.ts";
 import { giftRow, giftStates, receiptNumber } from "#backend/giving/ledger/gift.ts";
 import { detailChanges } from "#backend/giving/receipts/donor-details.ts";
 import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
@@ -70,13 +74,23 @@ const detailsFor = async (db: Database, key: string): Promise<PersonalEntry[]> =
     ],
   }));
 
+/** Its owner may be a stranger: whose the other addresses are is not said. With gifts it stays. */
+export const linksOf: PersonalData = {
+  what: "Linked email addresses",
+  columns: ["donor_addresses.email_key"],
+  async show(db, key) {
+    const linked = await linkedWithoutGifts(db, key);
+    return linked ? [{ at: linked.at, title: "Linked to another email address", fields: [] }] : [];
+  },
+  remove: async (tx, key) => ((await forgetIfWithoutGifts(tx, key)) ? 1 : 0),
+};
+
 /** Gifts with their payments, other addresses of the same donor, and statements. */
 export const giftsOf: PersonalData = {
   what: "Gifts",
   columns: [
     "gifts.donor_email",
     "gift_events.detail",
-    "donor_addresses.email_key",
     "donor_details.email_key",
     "donor_link_requests.email_key",
     "donor_links.email_key",

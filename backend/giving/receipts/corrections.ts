@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { masked } from "#backend/desk/audit.ts";
-import type { Done } from "#backend/desk/endpoint.ts";
+import type { Done, DoneWith } from "#backend/desk/endpoint.ts";
+import { forgetIfWithoutGifts, restoreLinks } from "#backend/giving/ledger/donor-addresses.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
@@ -10,9 +11,15 @@ import { type ByStaff, lockedGift } from "#backend/giving/office/by-staff.ts";
 import { invalid, Refused } from "#backend/refused.ts";
 import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
-import type { addressCorrection, nameCorrection, paperCorrection } from "#rules/gifts.ts";
+import type {
+  addressCorrection,
+  addressUndo,
+  nameCorrection,
+  nameUndo,
+  paperCorrection,
+} from "#rules/gifts.ts";
 import { queueAddressChanged } from "./address-changed.ts";
-import { correctDetails } from "./donor-details.ts";
+import { correctDetails, type NamesBefore, restoreDetails } from "./donor-details.ts";
 import { sendReceiptOf } from "./staff-receipts.ts";
 
 const changedMeanwhile = (what: string) =>
@@ -21,15 +28,16 @@ const changedMeanwhile = (what: string) =>
     `Someone else changed this ${what} in the meantime. Please look at it again.`,
   );
 
+const correctedRow = { id: text, donorEmail: nullable(text), donorName: nullable(text) };
+
 /** In one order, the gift itself among them: two who correct one donor never hold what the other waits for. */
-const lockWhere = async (tx: Database, condition: string, values: unknown[]) => {
-  const rows = await tx.rows(
-    { id: text },
-    `select g.id from gifts g where ${condition} order by g.id for update`,
+const lockWhere = (tx: Database, condition: string, values: unknown[]) =>
+  tx.rows(
+    correctedRow,
+    `select g.id, g.donor_email as "donorEmail", g.donor_name as "donorName"
+     from gifts g where ${condition} order by g.id for update`,
     values,
   );
-  return rows.map(({ id }) => id);
-};
 
 const kinds = {
   donor_email: "address corrected",
@@ -38,34 +46,35 @@ const kinds = {
   check_number: "check number corrected",
 };
 
-type Correction = { column: keyof typeof kinds; from: string | null; to: string | null };
+type Column = keyof typeof kinds;
+type Change = { id: string; from: string | null; to: string | null };
 
-const correct = async (
-  tx: Database,
-  ids: string[],
-  { column, from, to }: Correction,
-  staff: ByStaff,
-) => {
-  const step = stepOf(kinds[column], staff, { detail: `${from ?? "none"} to ${to ?? "none"}` });
+const correct = async (tx: Database, column: Column, changes: Change[], staff: ByStaff) => {
   // Who got the receipts at the wrong address keeps no link that works.
   const newLinks =
     column === "donor_email"
       ? ", donor_token = gen_random_uuid(), tribute_token = gen_random_uuid()"
       : "";
-  for (const id of ids) {
-    const change = [id, to, staff.now];
-    await tx.query(
-      `update gifts set ${column} = $2, updated_at = $3${newLinks} where id = $1`,
-      change,
-    );
-    if (column === "donor_name" && to !== null)
-      await correctDetails(tx, await lockedGift(tx, id), to, staff);
-    // What staff correct counts over what the donor chose for this gift's receipts.
-    if (column === "postal_address")
-      await tx.query("update gift_payments set receipt_address = null where gift_id = $1", [id]);
-    await writeEvent(tx, id, step);
+  for (const { id, from, to } of changes) {
+    await tx.query(`update gifts set ${column} = $2, updated_at = $3${newLinks} where id = $1`, [
+      id,
+      to,
+      staff.now,
+    ]);
+    const detail = `${from ?? "none"} to ${to ?? "none"}`;
+    await writeEvent(tx, id, stepOf(kinds[column], staff, { detail }));
   }
 };
+
+const correctEmails = async (tx: Database, changes: Change[], staff: ByStaff) => {
+  await correct(tx, "donor_email", changes, staff);
+  await dropCardLinks(
+    tx,
+    changes.map(({ id }) => id),
+  );
+};
+
+const asBefore = (changes: Change[]) => changes.map(({ id, from }) => ({ id, was: from }));
 
 const sendLatest = async (tx: Database, gift: Gift, staff: ByStaff) => {
   const latest = (await paymentsOfGift(tx, gift.id)).findLast(({ state }) => state === "paid");
@@ -76,22 +85,63 @@ export const correctAddress = async (
   tx: Database,
   { id, from, email, everywhere, sendReceipt }: z.infer<typeof addressCorrection>,
   staff: ByStaff,
-): Promise<Done> => {
+): Promise<DoneWith<Omit<z.infer<typeof addressUndo>, "email">>> => {
   const all = everywhere && from !== null && email !== from;
-  const underAddress = "g.id = $1 or lower(g.donor_email) = lower($2)";
-  const ids = all ? await lockWhere(tx, underAddress, [id, from]) : [id];
+  const locked = all
+    ? await lockWhere(tx, "g.id = $1 or lower(g.donor_email) = lower($2)", [id, from])
+    : await lockWhere(tx, "g.id = $1", [id]);
   const gift = await lockedGift(tx, id);
   if (gift.donorEmail !== from) throw changedMeanwhile("email address");
-  if (email !== from) {
-    await correct(tx, ids, { column: "donor_email", from, to: email }, staff);
-    await dropCardLinks(tx, ids);
-    if (from !== null && from.toLowerCase() !== email.toLowerCase())
-      await queueAddressChanged(tx, gift, from, staff);
-  }
+  const changes = locked
+    .map(({ id, donorEmail }) => ({ id, from: donorEmail, to: email }))
+    .filter((change) => change.from !== email);
+  await correctEmails(tx, changes, staff);
+  const moved = from !== null && from.toLowerCase() !== email.toLowerCase();
+  const links = moved ? await forgetIfWithoutGifts(tx, from) : undefined;
+  if (moved) await queueAddressChanged(tx, gift, from, staff);
   if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return {
     action: "corrected a donor's email address",
     about: `${from === null ? "none" : masked(from)} to ${masked(email)} (gift ${gift.id})`,
+    answer: { gifts: asBefore(changes), links: links ?? null },
+  };
+};
+
+type Left = { column: "donor_email" | "donor_name"; left: string };
+
+/** Those that are still as the correction left them: what a colleague changed since stays so. */
+const lockAsLeft = async (
+  tx: Database,
+  gifts: { id: string; was: string | null }[],
+  { column, left }: Left,
+): Promise<Change[]> => {
+  const before = new Map(gifts.map(({ id, was }) => [id, was]));
+  const locked = await lockWhere(tx, `g.id = any($1::uuid[]) and g.${column} = $2`, [
+    [...before.keys()],
+    left,
+  ]);
+  if (locked.length === 0) throw changedMeanwhile("gift");
+  return locked.map(({ id }) => ({ id, from: left, to: before.get(id) ?? null }));
+};
+
+const giftsInWords = ([first, ...more]: Change[]) =>
+  more.length > 0 ? `gift ${first?.id} and ${more.length} more` : `gift ${first?.id}`;
+
+/** Moves back what the correction moved, and nothing that came or was changed since. */
+export const undoAddress = async (
+  tx: Database,
+  { email, gifts, links }: z.infer<typeof addressUndo>,
+  staff: ByStaff,
+): Promise<Done> => {
+  const changes = await lockAsLeft(tx, gifts, { column: "donor_email", left: email });
+  const gift = await lockedGift(tx, changes[0]?.id ?? "");
+  await correctEmails(tx, changes, staff);
+  if (links) await restoreLinks(tx, links, staff);
+  if (changes.some(({ to }) => to?.toLowerCase() !== email.toLowerCase()))
+    await queueAddressChanged(tx, gift, email, staff);
+  return {
+    action: "took back the correction of a donor's email address",
+    about: `from ${masked(email)} (${giftsInWords(changes)})`,
   };
 };
 
@@ -118,13 +168,40 @@ export const correctName = async (
   tx: Database,
   { id, from, name, everywhere, sendReceipt }: z.infer<typeof nameCorrection>,
   staff: ByStaff,
-): Promise<Done> => {
-  const ids = everywhere && name !== from ? await lockUnderOneName(tx, id) : [id];
+): Promise<DoneWith<Omit<z.infer<typeof nameUndo>, "name">>> => {
+  const locked =
+    everywhere && name !== from
+      ? await lockUnderOneName(tx, id)
+      : await lockWhere(tx, "g.id = $1", [id]);
   const gift = await lockedGift(tx, id);
   if (gift.donorName !== from) throw changedMeanwhile("name");
-  if (name !== from) await correct(tx, ids, { column: "donor_name", from, to: name }, staff);
+  const corrected = locked.filter(({ donorName }) => donorName !== name);
+  const changes = corrected.map(({ id, donorName }) => ({ id, from: donorName, to: name }));
+  await correct(tx, "donor_name", changes, staff);
+  const before: NamesBefore = { receipts: [], chosen: null };
+  for (const one of corrected) {
+    const { receipts, chosen } = await correctDetails(tx, one, name, staff);
+    before.receipts.push(...receipts);
+    before.chosen ??= chosen;
+  }
   if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
-  return { action: "corrected a donor's name", about: `gift ${gift.id}` };
+  return {
+    action: "corrected a donor's name",
+    about: `gift ${gift.id}`,
+    answer: { gifts: asBefore(changes), ...before },
+  };
+};
+
+export const undoName = async (
+  tx: Database,
+  { name, gifts, ...before }: z.infer<typeof nameUndo>,
+  staff: ByStaff,
+): Promise<Done> => {
+  const changes = await lockAsLeft(tx, gifts, { column: "donor_name", left: name });
+  await correct(tx, "donor_name", changes, staff);
+  const ids = changes.map(({ id }) => id);
+  await restoreDetails(tx, ids, { name, ...before }, staff);
+  return { action: "took back the correction of a donor's name", about: giftsInWords(changes) };
 };
 
 /** What came by card has neither. Receipts and statements printed from now on carry the address. */
@@ -134,7 +211,10 @@ export const correctPaper = async (
   staff: ByStaff,
 ): Promise<Done> => {
   const address = typed.address || null;
-  const ids = everywhere && address !== from.address ? await lockUnderOneName(tx, id) : [id];
+  const ids =
+    everywhere && address !== from.address
+      ? (await lockUnderOneName(tx, id)).map((one) => one.id)
+      : [id];
   const { provider } = await lockedGift(tx, id);
   if (provider !== "check" && provider !== "cash")
     throw invalid("Only a gift by check or cash has these.");
@@ -147,15 +227,15 @@ export const correctPaper = async (
     throw changedMeanwhile("gift");
   const number = (provider === "check" && typed.checkNumber) || null;
   if (address !== stored.address) {
-    const correction = { column: "postal_address", from: stored.address, to: address } as const;
-    await correct(tx, ids, correction, staff);
+    const changes = ids.map((one) => ({ id: one, from: stored.address, to: address }));
+    await correct(tx, "postal_address", changes, staff);
+    // What staff correct counts over what the donor chose for this gift's receipts.
+    await tx.query(
+      "update gift_payments set receipt_address = null where gift_id = any($1::uuid[])",
+      [ids],
+    );
   }
   if (number !== stored.checkNumber)
-    await correct(
-      tx,
-      [id],
-      { column: "check_number", from: stored.checkNumber, to: number },
-      staff,
-    );
+    await correct(tx, "check_number", [{ id, from: stored.checkNumber, to: number }], staff);
   return { action: "corrected a mailing address or check number", about: `gift ${id}` };
 };

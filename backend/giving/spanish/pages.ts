@@ -34,6 +34,7 @@ export const pagesInSpanish = {
   // All gifts.
   "We are checking it": "La estamos revisando",
   "Refunded to you": "Se le devolvió",
+  "Voided by our office": "Anulada por nuestra oficina",
   "Your bank is holding it": "Su banco la retiene",
   "Went back to you": "Volvió a usted",
   "{receipt}, {amount} refunded": "{receipt}, {amount} devueltos",

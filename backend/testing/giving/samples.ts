@@ -46,6 +46,11 @@ const aCard = async (desk: Desk, byEmail = true) => {
   return { id };
 };
 
+const linked = (desk: Desk) =>
+  desk.db.transaction((tx) =>
+    linkAddresses(tx, { email: "ada@example.org", with: "a.okoro@example.net" }, staffOf(desk)),
+  );
+
 /** What an owner sends to each endpoint that changes something, so that it succeeds. */
 export const giftSamples: Record<string, (setting: Setting) => unknown> = {
   "gifts/correct-address": async ({ desk }) => ({
@@ -61,6 +66,17 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     name: "Ada Okoro-Bell",
     everywhere: true,
     sendReceipt: false,
+  }),
+  "gifts/undo-address": async ({ desk }) => ({
+    email: "ada@example.org",
+    gifts: [{ id: (await aGift(desk)).id, was: "ada@exmaple.org" }],
+    links: null,
+  }),
+  "gifts/undo-name": async ({ desk }) => ({
+    name: "Ada Okoro",
+    gifts: [{ id: (await aGift(desk)).id, was: "Ada Okro" }],
+    receipts: [],
+    chosen: null,
   }),
   "gifts/correct-paper": async ({ desk }) => ({
     ...(await aRecordedGift(desk)),
@@ -128,11 +144,10 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
   }),
   "gifts/link": () => ({ email: "ada@example.org", with: "a.okoro@example.net" }),
   "gifts/unlink": async ({ desk }) => {
-    await desk.db.transaction((tx) =>
-      linkAddresses(tx, { email: "ada@example.org", with: "a.okoro@example.net" }, staffOf(desk)),
-    );
+    await linked(desk);
     return { email: "a.okoro@example.net" };
   },
+  "gifts/undo-link": async ({ desk }) => (await linked(desk)).answer,
   "gifts/expect-many": ({ desk }) => ({
     until: new Date(desk.deps.now().getTime() + 3_600_000).toISOString(),
   }),

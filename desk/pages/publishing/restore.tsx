@@ -19,10 +19,6 @@ import { useChange } from "#desk/use-change.ts";
 import { OutdatedSpanish } from "./outdated-spanish.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
-/** The document's revision on the site just now, so that an undo goes on from there. */
-const publishedNow = async (name: string) =>
-  (await read("pages/document", { name })).document.published;
-
 const pageThatChanges = async (name: string, number: number) => {
   const { content } = await read("pages/revision", { name, number });
   const { pages } = await post("pages/changes", { documents: [{ name, content }] });
@@ -118,8 +114,10 @@ function RestoreForm({
   const needed = lost.find((one) => one.becomes === "needed");
   const back = usePublishing("pages/return", {
     page: (sent) => pageThatChanges(name, sent.number),
-    undo: async ({ published }) =>
-      post("pages/return", { name, number: published, published: await publishedNow(name) }),
+    // Only over what was restored: a colleague may have published since.
+    undo: async ({ published: before }, { published }) => {
+      if (published !== undefined) await post("pages/return", { name, number: before, published });
+    },
   });
   return (
     <div className="grid grid-cols-1 gap-4">
