@@ -214,9 +214,15 @@ test("markup does nothing, in whatever field and wherever it is shown", async ({
   const { messages } = await find("messages?q=evi");
   expect(messages).toHaveLength(2);
   for (const { id } of messages) {
-    const reply = { id, revision: 1, text: `Reply ${evil}`, status: "open" };
+    const reply = {
+      key: crypto.randomUUID(),
+      id,
+      revision: 1,
+      text: `Reply ${evil}`,
+      status: "open",
+    };
     await send("desk/messages/reply", reply);
-    await send("desk/messages/note", { id, text: `Note ${evil}` });
+    await send("desk/messages/note", { key: crypto.randomUUID(), id, text: `Note ${evil}` });
   }
   await send("desk/messages/save-reply", { title: evil.slice(0, 80), text: evil });
   const gift = await send("desk/gifts/record", {
