@@ -2,6 +2,7 @@ import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { countRefused } from "#backend/http/remember-refusals.ts";
+import { defaultSnapshot } from "#content/snapshot.ts";
 import { may } from "#rules/desk.ts";
 import { findSession } from "./access/sessions.ts";
 import type { Deps } from "./deps.ts";
@@ -23,8 +24,9 @@ import { sayTo } from "./http/spanish-answers.ts";
 import { markup } from "./markup.ts";
 import { Refused } from "./refused.ts";
 import { functionsPath, type Settings } from "./settings.ts";
-import type { Site } from "./site.ts";
-import { DatabaseUnavailable } from "./storage/database.ts";
+import { type Site, siteOf } from "./site.ts";
+import { type Database, DatabaseUnavailable } from "./storage/database.ts";
+import { database } from "./storage/rows.ts";
 import { subjects } from "./subjects.ts";
 
 /** To the refused of one network, in the seconds for which a refusal is remembered. */
@@ -55,6 +57,28 @@ export const unavailableMessage = ({ organisation }: Site) =>
 
 const somethingWrong = "Something went wrong on our side. Please try again in a moment.";
 
+/** For the words of a refusal alone: nothing is written to anybody with it. */
+const shippedSite = siteOf(defaultSnapshot);
+
+/** Fails where what is published could not be read yet: a handler may write to people. */
+const onceKnown: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await c.get("published");
+  await next();
+};
+
+/** The same for a form, which has to be read first: its refusal shows what was typed. */
+const onceKnownTo = (c: AppContext, db: Database) =>
+  database({
+    async query(text, parameters) {
+      await c.get("published");
+      return db.query(text, parameters);
+    },
+    async transaction(work, options) {
+      await c.get("published");
+      return db.transaction(work, options);
+    },
+  });
+
 /** How Node ends a body whose client is gone. */
 const isHangUp = (error: Error) =>
   error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
@@ -83,9 +107,12 @@ export const createApp = (deps: Deps) => {
     refuseOtherMethods(app, [{ method: "GET", path }]);
   }
   app.use(async (c, next) => {
-    c.set("site", await deps.site());
+    const site = deps.site();
+    c.set("site", await site.catch(() => shippedSite));
+    c.set("published", site);
     await next();
   });
+  app.use(`${functionsPath}/desk/*`, onceKnown);
   app.route(`${functionsPath}/desk`, createDesk(deps, strangers, endpoints));
   app.use(refuseForeignOrigins(deps.settings));
   const isOurs = originRule(deps.settings);
@@ -114,9 +141,10 @@ export const createApp = (deps: Deps) => {
   const inTurn =
     ({ handler }: Route): Handler<AppEnv> =>
     (c, next) =>
-      handler({ ...deps, db: databaseFor(c.get("clientAddress")) })(c, next);
+      handler({ ...deps, db: onceKnownTo(c, databaseFor(c.get("clientAddress"))) })(c, next);
   for (const route of functions) {
     const { method, path, isWebhook, boundsItself } = route;
+    if (isWebhook || boundsItself) app.on(method, path, onceKnown);
     const answer = isWebhook || boundsItself ? route.handler(deps) : inTurn(route);
     app.on(method, path, isWebhook ? forEvents : lengthOfForms, answer);
   }
@@ -142,7 +170,7 @@ export const createApp = (deps: Deps) => {
 
   app.onError(async (error, c) => {
     // A file does not wait for it.
-    if (!c.get("site")) c.set("site", await deps.site());
+    if (!c.get("site")) c.set("site", await deps.site().catch(() => shippedSite));
     if (error instanceof Refused) return refuse(c, error.message, statusOf(error));
     if (error instanceof DatabaseUnavailable) {
       deps.log("database unavailable", { requestId: c.get("requestId"), reason: error.message });

@@ -6,15 +6,15 @@ type Calls = { download: typeof download; post: typeof post; read: typeof read }
 
 test("a call knows what its endpoint is sent", () => {
   const calls = ({ download, post, read }: Calls) => [
-    post("messages/note", { id: "1", text: "Call her first." }),
+    post("messages/note", { id: "1", key: "2", text: "Call her first." }),
     // @ts-expect-error A note has a text.
-    post("messages/note", { id: "1" }),
+    post("messages/note", { id: "1", key: "2" }),
     // @ts-expect-error A message is named by a text.
-    post("messages/note", { id: 1, text: "Call her first." }),
+    post("messages/note", { id: 1, key: "2", text: "Call her first." }),
     // @ts-expect-error There is no such endpoint.
-    post("messages/notes", { id: "1", text: "Call her first." }),
+    post("messages/notes", { id: "1", key: "2", text: "Call her first." }),
     // @ts-expect-error What changes something is not read.
-    read("messages/note", { id: "1", text: "Call her first." }),
+    read("messages/note", { id: "1", key: "2", text: "Call her first." }),
     post("sign-out"),
     read("gifts/receipt", { id: "1", payment: 7 }),
     // @ts-expect-error A file is downloaded.

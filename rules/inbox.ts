@@ -110,8 +110,14 @@ const several = z.array(seen).min(1, "Please choose a message").max(100);
 export const statusOfSeveral = z.object({ messages: several, status: z.enum(statuses) });
 export const assignmentOfSeveral = z.object({ messages: several, to: z.uuid().nullable() });
 
-export const newNote = oneMessage.extend({ text: text(longestReply, "Please write something") });
+/** One for each form: sent again after an answer was lost, it is done once. */
+const formKey = { key: z.uuid() };
+export const newNote = oneMessage.extend({
+  ...formKey,
+  text: text(longestReply, "Please write something"),
+});
 export const newReply = seen.extend({
+  ...formKey,
   text: text(longestReply, "Please write your reply"),
   /** How far the message is with it. */
   status: z.enum(["open", "waiting", "done"]),

@@ -296,6 +296,67 @@ test("a reply or a note that is stored after its screen was left can't be sent a
   }
 });
 
+test("a reply or a note whose answer was lost is stored once, and the second press says so", async ({
+  page,
+  desk,
+}) => {
+  await send(page, desk, { subject: "Lost on the way" });
+  await comeIn(page, await desk.invite("lost@circleurban.example", "--messages"), "Lou Farr");
+  await page.goto(`${desk.url}/desk/messages?q=lost+on+the+way`);
+  await rows(page).first().click();
+  for (const { call, label, button, another, done, stored } of [
+    {
+      call: "reply",
+      label: "Your reply to Ada",
+      button: "Send reply",
+      another: "Send as another reply",
+      done: "Your reply is saved, not sent",
+      stored: "We are open on Tuesday.",
+    },
+    {
+      call: "note",
+      label: "Note for staff",
+      button: "Save note",
+      another: "Save as another note",
+      done: "The note is saved.",
+      stored: "Ask her on Tuesday.",
+    },
+  ]) {
+    const box = page.getByLabel(label);
+    const inHistory = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+    const loseAnswer = () =>
+      page.route(
+        `**/desk/messages/${call}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+    await loseAnswer();
+    await box.fill(stored);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText("We couldn't reach the desk.")).toBeVisible();
+    await page.reload();
+    await expect(inHistory(stored)).toHaveCount(1);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(box).toHaveValue("");
+    await expect(inHistory(stored)).toHaveCount(1);
+
+    await loseAnswer();
+    await box.fill(`${stored} Please.`);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText("We couldn't reach the desk.")).toBeVisible();
+    await box.fill(`${stored} Or later.`);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText("with different words")).toBeVisible();
+    await page.getByRole("button", { name: another }).click();
+    await expect(box).toHaveValue("");
+    await expect(inHistory(`${stored} Or later.`)).toHaveCount(1);
+  }
+});
+
 test("signing out clears what was half typed", async ({ page, desk }) => {
   await send(page, desk, { subject: "Somebody else sits here next" });
   await comeIn(page, await desk.invite("shared@circleurban.example", "--messages"), "Sharon Moss");

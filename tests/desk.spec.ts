@@ -176,6 +176,50 @@ test("a step that asks who it is goes on after an email link in another window",
   await expect(page.getByText("invited@circleurban.example is saved, not sent")).toBeVisible();
 });
 
+test("a step that asks who it is is not carried out by somebody else's sign-in, and no window goes on showing the first one's desk", async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const ben = "ben.second@circleurban.example";
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, await desk.invite(ben, "--owner"), "Ben Second");
+  await elsewhere.close();
+  await comeIn(page, await desk.invite("ada.first@circleurban.example", "--owner"), "Ada First");
+  const idle = await page.context().newPage();
+  await idle.goto(`${desk.url}/desk/accounts`);
+  await expect(idle.getByRole("button", { name: "Invite someone" })).toBeVisible();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/desk/people/invite")) asked += 1;
+  });
+  const refused = { status: 403, json: { code: "sign-in-again" } };
+  await page.route("**/desk/people/invite", (route) => route.fulfill(refused), { times: 1 });
+  await open(page, "Team and sign-in");
+  await page.getByRole("button", { name: "Invite someone" }).click();
+  await page.getByLabel("Email address").fill("never@circleurban.example");
+  await page.getByRole("checkbox", { name: /^Website pages/ }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  await dialog.getByLabel("Your email address").fill(ben);
+  await dialog.getByRole("button", { name: "Email me a link" }).click();
+
+  const window = await page.context().newPage();
+  await window.goto(await desk.linkIn(ben));
+  await window.getByRole("button", { name: "Sign in" }).click();
+  await expect(
+    page.getByText(
+      "You are signed in as Ben Second now. The step that waited for a sign-in was not carried out.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const one of [page, idle]) {
+    await expect(one.getByRole("link", { name: "Ben Second" })).toBeVisible();
+    await expect(one.getByText("Ada First")).toHaveCount(0);
+  }
+  expect(asked).toBe(1);
+});
+
 test("markup does nothing, in whatever field and wherever it is shown", async ({ page, desk }) => {
   const said: string[] = [];
   page.on("dialog", (dialog) => dialog.dismiss().then(() => said.push("dialog")));
@@ -214,9 +258,15 @@ test("markup does nothing, in whatever field and wherever it is shown", async ({
   const { messages } = await find("messages?q=evi");
   expect(messages).toHaveLength(2);
   for (const { id } of messages) {
-    const reply = { id, revision: 1, text: `Reply ${evil}`, status: "open" };
+    const reply = {
+      key: crypto.randomUUID(),
+      id,
+      revision: 1,
+      text: `Reply ${evil}`,
+      status: "open",
+    };
     await send("desk/messages/reply", reply);
-    await send("desk/messages/note", { id, text: `Note ${evil}` });
+    await send("desk/messages/note", { key: crypto.randomUUID(), id, text: `Note ${evil}` });
   }
   await send("desk/messages/save-reply", { title: evil.slice(0, 80), text: evil });
   const gift = await send("desk/gifts/record", {

@@ -1,14 +1,19 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
+import { unavailableMessage } from "#backend/app.ts";
 import { readEnv } from "#backend/env.ts";
 import { silentLog } from "#backend/log.ts";
 import { filesTransport } from "#backend/mail/open-transport.ts";
 import { composeRaw } from "#backend/mail/smtp.ts";
 import { open } from "#backend/runtime.ts";
+import { type Database, DatabaseUnavailable } from "#backend/storage/database.ts";
+import { database } from "#backend/storage/rows.ts";
 import { emptyPGlite } from "#backend/testing/databases.ts";
+import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { organisation as document } from "#content/organisation.ts";
 import { readSnapshot } from "#content/snapshot.ts";
@@ -23,6 +28,14 @@ const content = {
   email: "office@austin.example",
 };
 const { snapshot } = readSnapshot([{ name: document.name, version: 1, content }], 4);
+
+const publish = (db: Database) =>
+  db.transaction(async (tx) => {
+    const written = { by: { id: null, name: "Ada" }, now: new Date() };
+    const { name, version } = document;
+    const number = await addRevision(tx, { document: name, version, content, note: "" }, written);
+    await setPublished(tx, [{ document: name, number }], "", written);
+  });
 
 const message = {
   firstName: "Ada",
@@ -55,13 +68,7 @@ test("work that a request sets going says what is published, also in what it del
   const folder = await mkdtemp(join(tmpdir(), "circle-said-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const db = await emptyPGlite();
-  const by = { id: null, name: "Ada" };
-  await db.transaction(async (tx) => {
-    const { name, version } = document;
-    const revision = { document: name, version, content, note: "" };
-    const number = await addRevision(tx, revision, { by, now: new Date() });
-    await setPublished(tx, [{ document: name, number }], "", { by, now: new Date() });
-  });
+  await publish(db);
   const env = readEnv({ SITE_URL: "http://localhost:3000" });
   const delivered: Promise<unknown>[] = [];
   const backend = await open(env, {
@@ -112,6 +119,45 @@ test("the refusal of another site's form gives the published phone number", asyn
   });
   expect(answer.status).toBe(403);
   expect(((await answer.json()) as { error: string }).error).toContain(phone);
+});
+
+/** What is published, and a database that can be slow or away where it is read. */
+const slowToRead = async () => {
+  const db = await emptyPGlite();
+  await publish(db);
+  const state = { waitMs: 0, away: false };
+  const query: Database["query"] = async (text, parameters) => {
+    if (text.includes("content_publications")) {
+      if (state.away) throw new DatabaseUnavailable("away");
+      await setTimeout(state.waitMs);
+    }
+    return db.query(text, parameters);
+  };
+  return { state, db: database({ ...db, query }) };
+};
+
+test("whoever writes to the office of a site that has just started reaches the mailbox that was published, however slow its database is", async () => {
+  const { state, db } = await slowToRead();
+  state.waitMs = 700;
+  const site = await testSite({ db });
+  site.deps.settings.staffEmail = undefined;
+  expect((await site.post("send-contact-form", message)).status).toBe(200);
+  expect((await site.mails()).map(({ to }) => to).sort()).toEqual([message.email, content.email]);
+});
+
+test("a site that has never read what is published takes no message, and says so in a sentence", async () => {
+  const { state, db } = await slowToRead();
+  state.away = true;
+  const site = await testSite({ db });
+  const refused = await site.post("send-contact-form", message);
+  expect(refused.status).toBe(503);
+  expect(((await refused.json()) as { error: string }).error).toBe(unavailableMessage(shippedSite));
+  expect(await site.mails()).toEqual([]);
+
+  state.away = false;
+  expect((await site.post("send-contact-form", message)).status).toBe(200);
+  state.away = true;
+  expect((await site.deps.site()).organisation.phone).toBe(phone);
 });
 
 test("content that does not come keeps nobody waiting, and what was said last is said again", async () => {

@@ -24,9 +24,13 @@ declare module "#backend/deps.ts" {
 
 const asksAgainMs = 1_000;
 
-/** While the database is away, the last known state goes on: an old phone number beats none. */
+/**
+ * While the database is away, the last known state goes on: an old phone number beats none. Until
+ * it was read once it is not known, and asking for it fails: what ships may never have been true.
+ */
 export const currentContent = (db: Database, log: Log): (() => Promise<Snapshot>) => {
   let snapshot = defaultSnapshot;
+  let wasRead = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<Snapshot> | undefined;
   let away = false;
@@ -40,11 +44,13 @@ export const currentContent = (db: Database, log: Log): (() => Promise<Snapshot>
         snapshot = newer.snapshot;
       }
       askedAt = performance.now();
+      wasRead = true;
       away = false;
     } catch (error) {
       // Once, and not for every request that is answered meanwhile.
       if (!away) log("content not read", { reason: String(error), revision: snapshot.revision });
       away = true;
+      if (!wasRead) throw error;
     } finally {
       asking = undefined;
     }
@@ -61,11 +67,17 @@ export const currentContent = (db: Database, log: Log): (() => Promise<Snapshot>
 /** A database that is slow or away keeps nobody waiting: what was said last is said again. */
 const timeoutMs = 500;
 
-/** What the site says of itself, from what is published; as it ships until the database answered. */
+/**
+ * What the site says of itself, from what is published. The first answer is waited for, however
+ * long it takes: what is written to people is not written in a name that only ships.
+ */
 export const siteFrom = (content: () => Promise<Snapshot>): Deps["site"] => {
-  let last = defaultSnapshot;
+  let last: Snapshot | undefined;
   return async () => {
-    last = await Promise.race([content(), setTimeout(timeoutMs, last, { ref: false })]);
+    const newest = content();
+    last = last
+      ? await Promise.race([newest, setTimeout(timeoutMs, last, { ref: false })])
+      : await newest;
     return siteOf(last);
   };
 };

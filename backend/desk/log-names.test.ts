@@ -17,7 +17,7 @@ const openLog = async () => {
 test("the log shows whose message it was, as long as the message is kept", async () => {
   const { desk, token, shown } = await openLog();
   const { id } = await aMessage(desk, { firstName: "Rosa", lastName: "Diaz" });
-  await desk.post("messages/note", { id, text: "Call her" }, token);
+  await desk.post("messages/note", { key: crypto.randomUUID(), id, text: "Call her" }, token);
   expect(await shown()).toMatchObject([
     { action: "added a note", about: "message from Rosa Diaz" },
   ]);
@@ -64,7 +64,7 @@ test("a name with references in it is a name: the log does not grow by it", asyn
   for (const lastName of ["One", "Two", "Three"]) {
     const firstName = before ? Array(5).fill(`message ${before}`).join(" ") : "$& $`";
     const { id } = await aMessage(desk, { firstName, lastName: `${lastName}\u202e\ngift` });
-    await desk.post("messages/note", { id, text: "Call them" }, token);
+    await desk.post("messages/note", { key: crypto.randomUUID(), id, text: "Call them" }, token);
     names.unshift(`message from ${firstName} ${lastName} gift`);
     before = id.slice(0, 8);
   }

@@ -12,6 +12,8 @@ export type AppEnv = {
     clientAddress: string;
     requestId: string;
     site: Site;
+    /** Rejected where `site` is only what ships. */
+    published: Promise<Site>;
     /** In which to answer; English until the request says otherwise. */
     language?: Language;
     /** Refuses while a refusal is remembered, unless this very sending was accepted before. */

@@ -43,7 +43,13 @@ const conversation = async ({
     (await (await desk.read(`messages/message?id=${id}`, omar)).json()) as MessageAnswer;
   const reply = async (text = "A room is free.") => {
     const { message } = await look();
-    const body = { id, revision: message.revision, text, status };
+    const body = {
+      key: crypto.randomUUID(),
+      id,
+      revision: message.revision,
+      text,
+      status,
+    };
     expect((await desk.post("messages/reply", body, omar)).status).toBe(200);
     const [mail] = (await desk.mails()).filter(({ kind }) => kind === "reply");
     return mail;

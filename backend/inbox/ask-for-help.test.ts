@@ -140,11 +140,14 @@ test("the desk shows whom to call, finds them by the digits, and offers no reply
   expect(opened.earlier.map((one) => one.id)).toEqual([earlier.id]);
   expect(opened.gifts).toBeUndefined();
 
-  const reply = { id, revision, text: "Hello", status: "done" };
+  const reply = { key: crypto.randomUUID(), id, revision, text: "Hello", status: "done" };
   const refused = await desk.post("messages/reply", reply, token);
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Please call them");
-  expect((await desk.post("messages/note", { id, text: "Called her." }, token)).status).toBe(200);
+  expect(
+    (await desk.post("messages/note", { key: crypto.randomUUID(), id, text: "Called her." }, token))
+      .status,
+  ).toBe(200);
   const done = { id, revision: revision + 1, status: "done" };
   expect((await desk.post("messages/status", done, token)).status).toBe(200);
 

@@ -39,6 +39,35 @@ export const messageSeen = async ({ tx, id, revision }: Change): Promise<Stored>
   );
 };
 
+/** Sent twice by a shaky connection, the first one stands. Other words in the same form are new. */
+export const writtenBefore = async (
+  { tx, id }: Change,
+  mailKey: string,
+  written: string,
+): Promise<Written | undefined> => {
+  const message = await lockMessage(tx, id);
+  const earlier = await tx.row(
+    eventRow,
+    "select actor, kind, text from message_events where message_id = $1 and mail_key = $2",
+    [id, mailKey],
+  );
+  if (!earlier) return undefined;
+  if (earlier.text !== written) {
+    const [done, again] = earlier.kind === "reply" ? ["sent", "send"] : ["saved", "save"];
+    throw new Refused(
+      "changed-meanwhile",
+      `This ${earlier.kind} was already ${done}, with different words. Nothing was ${done} this time. If this is another ${earlier.kind}, ${again} it as another one.`,
+      { earlier: id },
+    );
+  }
+  const { revision, status, assignedId } = message;
+  return {
+    action: `sent the form of a ${earlier.kind} again`,
+    about: aboutMessage(id),
+    answer: { revision, before: { status, assignedId } },
+  };
+};
+
 type Event = Pick<RowOf<typeof eventRow>, "kind" | "text"> & {
   mailKey?: string;
   columns?: Record<string, unknown>;
@@ -53,9 +82,10 @@ type Written = DoneWith<{
   before: { status: Status; assignedId: string | null };
 }>;
 
-/**
- * Answers the next revision. The log keeps no visitor's name: it names a message by its reference.
- */
+/** The log keeps no visitor's name: it names a message by its reference. */
+const aboutMessage = (id: string) => `message ${id.slice(0, 8)}`;
+
+/** Answers the next revision. */
 export const write = async (
   change: Change,
   message: Stored,
@@ -63,7 +93,7 @@ export const write = async (
 ): Promise<Written> => {
   const { id, status, assignedId } = message;
   const revision = await writeEvent(change, message, event);
-  const about = `message ${id.slice(0, 8)}${to ? `: ${to}` : ""}`;
+  const about = `${aboutMessage(id)}${to ? `: ${to}` : ""}`;
   return { action, about, answer: { revision, before: { status, assignedId } } };
 };
 

@@ -168,7 +168,7 @@ describe("a colleague is emailed", () => {
     await desk.person("m2@circleurban.example", { ...inbox, name: "Maria Lopez-Vega" });
     await desk.person("gil@circleurban.example", { permissions: ["gifts"], name: "Gil Moore" });
     const { id } = await aMessage(desk);
-    expect(await send("messages/note", { id, text })).toMatchObject({
+    expect(await send("messages/note", { key: crypto.randomUUID(), id, text })).toMatchObject({
       status: 200,
       emailed: names,
     });
@@ -188,10 +188,14 @@ describe("a colleague is emailed", () => {
     expect(await account()).toMatchObject({ messageEmails: false });
     const { id } = await aMessage(desk);
     await send("messages/assign", { id, revision: 1, to: omarId });
-    expect(await send("messages/note", { id, text: "@Omar" })).toMatchObject({ emailed: [] });
+    expect(
+      await send("messages/note", { key: crypto.randomUUID(), id, text: "@Omar" }),
+    ).toMatchObject({ emailed: [] });
     expect(await told()).toEqual([]);
     await send("account/message-emails", { on: true }, omar);
-    expect(await send("messages/note", { id, text: "@Omar" })).toMatchObject({
+    expect(
+      await send("messages/note", { key: crypto.randomUUID(), id, text: "@Omar" }),
+    ).toMatchObject({
       emailed: ["Omar Diaz"],
     });
   });
@@ -263,7 +267,11 @@ describe("several at once", () => {
     const { desk, omar, look, send } = await office();
     const first = await aMessage(desk);
     const second = await aMessage(desk);
-    await send("messages/note", { id: second.id, text: "She is a neighbor." }, omar);
+    await send(
+      "messages/note",
+      { key: crypto.randomUUID(), id: second.id, text: "She is a neighbor." },
+      omar,
+    );
     const body = { messages: [first, second], status: "spam" };
     expect(await send("messages/several/status", body)).toMatchObject({
       changed: [{ id: first.id }],

@@ -25,10 +25,11 @@ const deskWithPeople = async (parts: Parameters<typeof testDesk>[0] = {}) => {
     (await (await desk.read(`messages?${query}`, token)).json()) as MessagePage;
   const look = async (id: string, token = ruth) =>
     (await (await desk.read(`messages/message?id=${id}`, token)).json()) as MessageAnswer;
-  const send = async (path: string, body: unknown, token = ruth) => {
-    const answer = await desk.post(`messages/${path}`, body, token);
-    const sent = (await answer.json()) as { code?: string; error?: string; revision?: number };
-    return { status: answer.status, ...sent };
+  const send = async (path: string, body: object, token = ruth) => {
+    const sent = { key: crypto.randomUUID(), ...body };
+    const answer = await desk.post(`messages/${path}`, sent, token);
+    const got = (await answer.json()) as { code?: string; error?: string; revision?: number };
+    return { status: answer.status, ...got };
   };
   return { desk, ruthId, omarId, ruth, omar, list, look, send };
 };
@@ -124,13 +125,27 @@ describe("a reply", () => {
     expect((await look(id)).message).toMatchObject({ assignedTo: "Omar Diaz", status: "done" });
   });
 
-  test("is not sent twice when its answer was lost", async () => {
-    const { desk, send } = await deskWithPeople();
+  test("is sent once when its answer was lost, and other words in the same form are refused", async () => {
+    const { desk, look, send } = await deskWithPeople();
     const { id } = await aMessage(desk);
-    const body = { id, revision: 1, text: "Hello", status: "waiting" };
+    const key = crypto.randomUUID();
+    const body = { key, id, revision: 1, text: "Hello", status: "waiting" };
     await send("reply", body);
-    expect(await send("reply", body)).toMatchObject({ status: 409 });
+    for (const revision of [1, 2])
+      expect(await send("reply", { ...body, revision })).toMatchObject({
+        status: 200,
+        revision: 2,
+      });
+    expect(await send("reply", { ...body, revision: 2, text: "Hello again" })).toMatchObject({
+      status: 409,
+      error:
+        "This reply was already sent, with different words. Nothing was sent this time. If this is another reply, send it as another one.",
+    });
+    expect((await look(id)).events).toHaveLength(1);
     expect((await desk.mails()).filter(({ kind }) => kind === "reply")).toHaveLength(1);
+    const another = { ...body, key: crypto.randomUUID() };
+    expect(await send("reply", another)).toMatchObject({ status: 409 });
+    expect(await send("reply", { ...another, revision: 2 })).toMatchObject({ status: 200 });
   });
 
   test("waits for the release of what is kept as spam", async () => {
@@ -191,6 +206,21 @@ describe("two people on one message", () => {
     const { id } = await aMessage(desk);
     await send("note", { id, text: "First" });
     await expect(desk.db.query("update message_events set text = 'x'")).rejects.toThrow("refused");
+  });
+});
+
+test("a note is saved once when its answer was lost, and whom it mentions is emailed once", async () => {
+  const { desk, look, send } = await deskWithPeople();
+  const { id } = await aMessage(desk);
+  const note = { key: crypto.randomUUID(), id, text: "@Omar, please call." };
+  expect(await send("note", note)).toMatchObject({ status: 200, revision: 2 });
+  expect(await send("note", note)).toMatchObject({ status: 200, revision: 2 });
+  expect((await look(id)).events).toMatchObject([{ kind: "note", text: note.text }]);
+  const mails = (await desk.mails()).filter(({ kind }) => kind === "message-for-colleague");
+  expect(mails).toHaveLength(1);
+  expect(await send("note", { ...note, text: "Never mind." })).toMatchObject({
+    status: 409,
+    error: expect.stringContaining("save it as another one"),
   });
 });
 

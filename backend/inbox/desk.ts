@@ -163,7 +163,7 @@ export const inboxEndpoints = [
     "messages/note",
     "messages",
     newNote,
-    (request) => addNote(changeBy(request), lettersOf(request), request.input.text),
+    (request) => addNote(changeBy(request), lettersOf(request), request.input),
     { perPerson: notes },
   ),
   writes(

@@ -44,7 +44,7 @@ test("one person notes 60 times in ten minutes, and colleagues go on", async () 
   const { desk, inbox, ruthId, send } = await setUp();
   const omar = await desk.signedIn(inbox, "omar@circleurban.example");
   const { id } = await aMessage(desk);
-  const note = { id, text: "They called." };
+  const note = { key: crypto.randomUUID(), id, text: "They called." };
   await countCalls(desk.db, notes, ruthId, notes.most - 1);
   expect((await send("note", note)).status).toBe(200);
   await countCalls(desk.db, notes, ruthId, notes.most);
@@ -57,7 +57,11 @@ test("one colleague fills no other's mailbox, and what they write is kept", asyn
   const omarId = await desk.person("omar@circleurban.example", { ...inbox, name: "Omar Diaz" });
   const { id } = await aMessage(desk);
   const emailed = async (token = ruth) => {
-    const answer = await desk.post("messages/note", { id, text: "@Omar, look." }, token);
+    const answer = await desk.post(
+      "messages/note",
+      { key: crypto.randomUUID(), id, text: "@Omar, look." },
+      token,
+    );
     return (await answer.json()).emailed;
   };
   const subject = `${ruthId} to ${omarId}`;

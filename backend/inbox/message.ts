@@ -147,6 +147,7 @@ type AnswerDetails = z.infer<typeof answerDetails>;
 const writtenEvent = { kind: oneOf(eventKinds), text };
 
 type NewEvent = RowOf<typeof writtenEvent> & {
+  /** The form that it was typed in and, of a reply, its email. */
   mailKey?: string;
   /** Columns of the message that change with it. */
   columns?: Record<string, unknown>;

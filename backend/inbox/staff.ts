@@ -11,7 +11,15 @@ import {
   stagesOf,
   statusNames,
 } from "#rules/inbox.ts";
-import { type Change, type Changing, eachOf, messageSeen, type Several, write } from "./changes.ts";
+import {
+  type Change,
+  type Changing,
+  eachOf,
+  messageSeen,
+  type Several,
+  write,
+  writtenBefore,
+} from "./changes.ts";
 import { type Emailing, emailColleague, listColleagues, mentionedIn } from "./colleagues.ts";
 import { groupForStaff } from "./group-mails.ts";
 import { applicationForStaff, contactForStaff, replyMail } from "./mails.ts";
@@ -68,9 +76,21 @@ export const changeStage = async (change: Change, stage: Stage) => {
 };
 
 /** Whoever it mentions with an @ gets an email, and finds the message unread. */
-export const addNote = async (change: Change, emailing: Emailing, text: string) => {
+export const addNote = async (
+  change: Change,
+  emailing: Emailing,
+  { key, text }: { key: string; text: string },
+) => {
+  const mailKey = `note/${change.id}/${key}`;
+  const before = await writtenBefore(change, mailKey, text);
+  if (before) return { ...before, answer: { ...before.answer, emailed: [] } };
   const message = await messageSeen(change);
-  const done = await write(change, message, { kind: "note", text, action: "added a note" });
+  const done = await write(change, message, {
+    kind: "note",
+    text,
+    mailKey,
+    action: "added a note",
+  });
   const news = [{ id: message.id, subject: subjectOf(message) }];
   const emailed: string[] = [];
   for (const colleague of mentionedIn(text, await listColleagues(change.tx))) {
@@ -92,9 +112,12 @@ const applicationSubjects = {
 export const replyTo = async (
   change: Change,
   site: Site,
-  { text, status }: { text: string; status: Exclude<Status, "spam"> },
+  { key: form, text, status }: { key: string; text: string; status: Exclude<Status, "spam"> },
 ) => {
   const { tx, by, now } = change;
+  const key = `reply/${change.id}/${form}`;
+  const before = await writtenBefore(change, key, text);
+  if (before) return before;
   const message = await messageSeen(change);
   if (message.status === "spam")
     throw invalid("This is marked as spam. Please mark it as not spam before you reply.");
@@ -103,7 +126,6 @@ export const replyTo = async (
     throw invalid(
       "This person didn't give an email address. Please call them, and add a note about the call.",
     );
-  const key = `reply/${id}/${message.revision}`;
   const earlier = await tx.row(
     mailRow,
     `select message_id as "messageId" from mails where key = $1`,

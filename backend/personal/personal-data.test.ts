@@ -23,7 +23,11 @@ const open = async (parts: Parameters<typeof testDesk>[0] = {}) => {
   const token = await desk.signedIn({ owner: true });
   for (const email of [maryJane, jane]) {
     const message = await aMessage(desk, { email });
-    await desk.post("messages/note", { ...message, text: "Call back on Monday." }, token);
+    await desk.post(
+      "messages/note",
+      { key: crypto.randomUUID(), ...message, text: "Call back on Monday." },
+      token,
+    );
     await aVolunteer(desk, { email });
     await aReader(desk, email);
     await aGift(desk, { email, name: "A Donor" });
@@ -212,7 +216,12 @@ test("an email to somebody else that has not gone yet stays, and is not shown", 
   const { desk, token, kept } = await open();
   await desk.mails();
   const ann = await aMessage(desk, { email: "ann@visitor.example" });
-  const reply = { ...ann, text: `Please write to ${jane}, too.`, status: "done" };
+  const reply = {
+    ...ann,
+    key: crypto.randomUUID(),
+    text: `Please write to ${jane}, too.`,
+    status: "done",
+  };
   expect((await desk.post("messages/reply", reply, token)).status).toBe(200);
   const all = await kept(jane);
   expect(all["Emails to others"]).toHaveLength(1);

@@ -35,6 +35,27 @@ export const notify = (notice: Notice) => {
   if (!notice.failed) setTimeout(() => remove(id), stayMs);
 };
 
+const afterLoad = "desk-notice";
+
+/** The same after the page is loaded anew: nothing else of this tab outlives that. */
+export const notifyAfterLoad = (text: string) => {
+  try {
+    sessionStorage.setItem(afterLoad, text);
+  } catch {
+    // The screen says by itself whose desk it is.
+  }
+};
+
+const sayWhatWasLeft = () => {
+  try {
+    const text = sessionStorage.getItem(afterLoad);
+    sessionStorage.removeItem(afterLoad);
+    if (text) notify({ text, failed: true });
+  } catch {
+    // Without storage nothing was left.
+  }
+};
+
 /** Once something else is begun, what was done before may no longer be true. */
 export const beginNext = () => change(shown.filter(({ failed }) => failed));
 
@@ -60,6 +81,7 @@ export function Notices() {
   const notices = useSyncExternalStore(subscribe, read, read);
   const { pathname } = useLocation();
   useEffect(() => moveTo(pathname), [pathname]);
+  useEffect(sayWhatWasLeft, []);
   const region = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said now lies above all else
   useEffect(() => {

@@ -1,10 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
-import { session } from "#desk/queries.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { read } from "#desk/call.ts";
+import { type Me, session } from "#desk/queries.ts";
 import { WaysIn } from "#desk/sign-in/ways-in.tsx";
 import { askingStore, whenSignedInElsewhere } from "#desk/sign-in-again.ts";
 import { freshForMinutes } from "#rules/desk.ts";
 import { Modal } from "./modal.tsx";
+import { notifyAfterLoad } from "./notices.tsx";
 
 const words = {
   "signed-out": {
@@ -17,30 +19,41 @@ const words = {
   },
 };
 
-/** Over whatever screen somebody is at: signing in goes on where they were. */
+/** Nothing that somebody else has read or was about to do is left in this window. */
+const openAnew = (me: Me, hadAsked: boolean) => {
+  const left = hadAsked ? " The step that waited for a sign-in was not carried out." : "";
+  notifyAfterLoad(`You are signed in as ${me.name || me.email} now.${left}`);
+  location.replace("/desk");
+};
+
+/**
+ * Over whatever screen somebody is at: signing in goes on where they were. Whoever else signs in
+ * in this browser gets a desk of their own.
+ */
 export function SignInAgain() {
   const asking = useSyncExternalStore(askingStore.subscribe, askingStore.read);
   const client = useQueryClient();
+  const { data } = useQuery(session);
+  const me = data?.me;
+  /** Whose screen it is, also while they are signed out and asked to come back. */
+  const owner = useRef<string>(undefined);
   useEffect(() => {
-    if (!asking) return;
-    return whenSignedInElsewhere(() => {
-      asking.answer(true);
-      void client.invalidateQueries({ queryKey: session.queryKey });
-    });
+    if (me && owner.current && me.id !== owner.current) openAnew(me, asking !== undefined);
+    else if (me || !asking) owner.current = me?.id;
+  }, [me, asking]);
+  const goOn = useCallback(async () => {
+    const now = await read("session", {});
+    client.setQueryData(session.queryKey, now);
+    if (now.me && now.me.id === owner.current) asking?.answer(true);
   }, [asking, client]);
+  // Without an answer the window stays, and signing in here goes on.
+  useEffect(() => whenSignedInElsewhere(() => void goOn().catch(() => {})), [goOn]);
   if (!asking) return null;
   const { title, why } = words[asking.reason];
-  const current = client.getQueryData(session.queryKey)?.me;
   return (
     <Modal title={title} close={() => asking.answer(false)}>
       <p className="mb-5 text-ink-soft">{why}</p>
-      <WaysIn
-        email={current?.email}
-        signedIn={async () => {
-          asking.answer(true);
-          await client.invalidateQueries({ queryKey: session.queryKey });
-        }}
-      />
+      <WaysIn email={me?.email} signedIn={goOn} />
     </Modal>
   );
 }

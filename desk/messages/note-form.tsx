@@ -1,10 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { earlierOf } from "#desk/call.ts";
 import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
+import { useFormKey } from "#desk/frame/use-form-key.ts";
 import type { Me } from "#desk/queries.ts";
 import { useChange, useIsChanging } from "#desk/use-change.ts";
 import { newNote } from "#rules/inbox.ts";
@@ -28,16 +31,22 @@ export function NoteForm({
   colleagues: MessageAnswer["colleagues"];
 }) {
   const me = useMe();
+  const client = useQueryClient();
   const [text, setText] = useDraft(`note/${id}`);
+  const formKey = useFormKey(`note/${id}`);
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const add = useChange("messages/note", {
     done: (_, { emailed }) => saved(emailed, me),
-    finish: () => setText(""),
+    finish: () => {
+      setText("");
+      formKey.finish();
+    },
     changes: touched,
     quiet: true,
   });
   const isSaving = useIsChanging("messages/note", id);
+  const isAnother = earlierOf(add.error) !== undefined;
   const keys = useMemo(
     () => [
       {
@@ -52,9 +61,14 @@ export function NoteForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = newNote.safeParse({ id, text });
+    const key = isAnother ? formKey.another() : formKey.read();
+    const checked = newNote.safeParse({ key, id, text });
     setMistake(checked.error?.issues[0]?.message);
-    if (checked.success) add.mutate(checked.data);
+    if (!checked.success) return;
+    add.mutate(checked.data, {
+      // Shows the note that was saved although its answer was lost.
+      onError: () => client.invalidateQueries({ queryKey: ["messages/message"] }),
+    });
   };
   const mention = (name: string) => {
     setText(`${text}${/(^|\s)$/.test(text) ? "" : " "}@${name} `);
@@ -94,7 +108,7 @@ export function NoteForm({
         className="button-small justify-self-start"
         disabled={isSaving}
       >
-        {isSaving ? "Saving…" : "Save note"}
+        {isSaving ? "Saving…" : isAnother ? "Save as another note" : "Save note"}
       </Button>
     </form>
   );

@@ -2,18 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { earlierOf, type Input } from "#desk/call.ts";
 import { Choice } from "#desk/frame/choice.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { onItsWay } from "#desk/frame/on-its-way.ts";
 import { useShortcuts } from "#desk/frame/shortcuts.tsx";
 import { useDraft } from "#desk/frame/use-draft.ts";
+import { useFormKey } from "#desk/frame/use-form-key.ts";
 import { useChange, useIsChanging } from "#desk/use-change.ts";
 import { newReply, statusNames } from "#rules/inbox.ts";
 import { answersInWords } from "./answers-words.ts";
 import { type MessageAnswer, touched } from "./queries.ts";
 import { SavedReplies } from "./saved-replies.tsx";
-
-type Reply = { id: string; revision: number; text: string; status: "open" | "waiting" | "done" };
 
 /** A reply by email. What is typed stays until it has gone out. */
 export function ReplyForm({
@@ -29,17 +29,22 @@ export function ReplyForm({
   const me = useMe();
   const client = useQueryClient();
   const [text, setText] = useDraft(`reply/${id}`);
-  const [status, setStatus] = useState<Reply["status"]>("waiting");
+  const formKey = useFormKey(`reply/${id}`);
+  const [status, setStatus] = useState<Input<"messages/reply">["status"]>("waiting");
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const focusReply = () => form.current?.querySelector("textarea")?.focus();
   const send = useChange("messages/reply", {
     done: onItsWay(me, "Your reply", email),
-    finish: () => setText(""),
+    finish: () => {
+      setText("");
+      formKey.finish();
+    },
     changes: touched,
     quiet: true,
   });
   const isSending = useIsChanging("messages/reply", id);
+  const isAnother = earlierOf(send.error) !== undefined;
   const keys = useMemo(
     () => [
       {
@@ -54,7 +59,8 @@ export function ReplyForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = newReply.safeParse({ id, revision, text, status });
+    const key = isAnother ? formKey.another() : formKey.read();
+    const checked = newReply.safeParse({ key, id, revision, text, status });
     setMistake(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     send.mutate(checked.data, {
@@ -102,7 +108,7 @@ export function ReplyForm({
             choose={setStatus}
           />
           <Button type="submit" disabled={isSending}>
-            {isSending ? "Sending…" : "Send reply"}
+            {isSending ? "Sending…" : isAnother ? "Send as another reply" : "Send reply"}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { EnvError, readEnv, settingsFrom } from "#backend/env.ts";
 import { checkoutFrom } from "#backend/giving/checkout/providers.ts";
 import { jsonLog, silentLog } from "#backend/log.ts";
 import { mailFolder } from "#backend/mail/open-transport.ts";
+import { DatabaseUnavailable } from "#backend/storage/database.ts";
 import { FolderInUse } from "#backend/storage/folder-lock.ts";
 import { hasStorage, openStorage } from "#backend/storage/open.ts";
 import { askRunningSite } from "./running-site.ts";
@@ -57,13 +58,18 @@ const run = async (args: string[]): Promise<Outcome> => {
   }
 };
 
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof DatabaseUnavailable)
+    return `The database does not answer. Please try again in a minute. (${error.message})`;
+  return error instanceof EnvError || error instanceof FolderInUse ? error.message : error.stack;
+};
+
 try {
   const { exitCode, output } = await run(process.argv.slice(2));
   (exitCode === 0 ? process.stdout : process.stderr).write(output);
   process.exitCode = exitCode;
 } catch (error) {
-  const known = error instanceof EnvError || error instanceof FolderInUse;
-  const reason = error instanceof Error ? (known ? error.message : error.stack) : String(error);
-  process.stderr.write(`${reason}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
 }

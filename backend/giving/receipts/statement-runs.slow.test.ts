@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
+import type { Site } from "#backend/site.ts";
 import { database } from "#backend/storage/rows.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testDesk } from "#backend/testing/desk.ts";
@@ -116,6 +117,22 @@ test("that a statement went out is known when its mail is no longer kept", async
   await desk.send(donors);
   await sendStatements(desk.deps);
   expect((await desk.look()).runs[0]).toMatchObject({ sent: 0, known: donors });
+});
+
+test("a tax ID that is published while statements go out is on those that follow", async () => {
+  const desk = await yearOfDonors();
+  await desk.send(donors);
+  const shipped = await desk.deps.site();
+  let asked = 0;
+  const site = async () => {
+    const organisation = { ...shipped.organisation, taxId: `98-000000${++asked}` };
+    const renamed: Site = { ...shipped, organisation, in: () => renamed };
+    return renamed;
+  };
+  await sendStatements({ ...desk.deps, site });
+  const texts = (await desk.mails()).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("98-0000001"))).toHaveLength(20);
+  expect(texts.filter((text) => text.includes("98-0000002"))).toHaveLength(5);
 });
 
 test("what was stopped goes to nobody else", async () => {

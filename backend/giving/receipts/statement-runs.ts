@@ -150,10 +150,9 @@ export const sendStatements = async (
   deps: Pick<Deps, "db" | "now" | "site">,
   atMost = Infinity,
 ) => {
-  const site = await deps.site();
   let done = 0;
   while (done < atMost) {
-    const some = await sendSome(deps.db, deps.now(), site);
+    const some = await sendSome(deps.db, deps.now(), await deps.site());
     done += some;
     if (some < statementsAtOnce) break;
   }

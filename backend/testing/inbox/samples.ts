@@ -103,9 +103,14 @@ export const inboxSamples: Record<string, (setting: Setting) => unknown> = {
     messages: [await aMessage(desk)],
     to: owner,
   }),
-  "messages/note": async ({ desk }) => ({ ...(await aMessage(desk)), text: "Call her first." }),
+  "messages/note": async ({ desk }) => ({
+    ...(await aMessage(desk)),
+    key: crypto.randomUUID(),
+    text: "Call her first.",
+  }),
   "messages/reply": async ({ desk }) => ({
     ...(await aMessage(desk)),
+    key: crypto.randomUUID(),
     text: "A room is free.",
     status: "waiting",
   }),
