@@ -31,7 +31,7 @@ test("what waits is counted by email and on paper, and what changed since it was
 
   await desk.change("send-statements", { year: 2026, donors: 2 });
   await sendStatements(desk.deps);
-  await desk.change("note-statement-printed", { id: grace, year: 2026 });
+  await desk.printStatement(grace, 2026);
   expect(await waiting()).toMatchObject({ waiting: { email: 0, paper: 1 }, changedCount: 0 });
 
   await ada.refund(2000);
@@ -144,7 +144,7 @@ test("a donor whose statement went out and whose gifts are all gone is listed as
   const ada = await aGift(desk, { cents: 10_000 });
   const { id } = await desk.check({ email: "", amount: "40" });
   await desk.run();
-  await desk.change("note-statement-printed", { id, year: 2026 });
+  await desk.printStatement(id, 2026);
   await ada.refund(10_000);
   await desk.change("take-back", { id, reason: "the check bounced" });
   await aGift(desk, { email: "new@example.org", cents: 1000 }).then(({ refund }) => refund(1000));
