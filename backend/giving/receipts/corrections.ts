@@ -14,6 +14,7 @@ import type { addressCorrection, nameCorrection, paperCorrection } from "#rules/
 import { queueAddressChanged } from "./address-changed.ts";
 import { correctDetails } from "./donor-details.ts";
 import { sendReceiptOf } from "./staff-receipts.ts";
+import { readdressMails } from "./waiting-mails.ts";
 
 const changedMeanwhile = (what: string) =>
   new Refused(
@@ -67,9 +68,9 @@ const correct = async (
   }
 };
 
-const sendLatest = async (tx: Database, gift: Gift, staff: ByStaff) => {
+const sendLatest = async (tx: Database, gift: Gift, staff: ByStaff, underWay: number[] = []) => {
   const latest = (await paymentsOfGift(tx, gift.id)).findLast(({ state }) => state === "paid");
-  if (latest) await sendReceiptOf(tx, gift, latest, staff);
+  if (latest && !underWay.includes(latest.number)) await sendReceiptOf(tx, gift, latest, staff);
 };
 
 export const correctAddress = async (
@@ -82,13 +83,15 @@ export const correctAddress = async (
   const ids = all ? await lockWhere(tx, underAddress, [id, from]) : [id];
   const gift = await lockedGift(tx, id);
   if (gift.donorEmail !== from) throw changedMeanwhile("email address");
+  let underWay: number[] = [];
   if (email !== from) {
     await correct(tx, ids, { column: "donor_email", from, to: email }, staff);
     await dropCardLinks(tx, ids);
+    if (from !== null) underWay = await readdressMails(tx, ids, { from, to: email }, staff);
     if (from !== null && from.toLowerCase() !== email.toLowerCase())
       await queueAddressChanged(tx, gift, from, staff);
   }
-  if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
+  if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff, underWay);
   return {
     action: "corrected a donor's email address",
     about: `${from === null ? "none" : masked(from)} to ${masked(email)} (gift ${gift.id})`,

@@ -260,3 +260,27 @@ test("a donor who has it on paper gets no second one at an address that staff en
   expect(await desk.run()).toEqual([]);
   expect(await desk.waiting()).toMatchObject({ waiting: { email: 0 } });
 });
+
+test("a receipt and a statement that still wait go to the corrected address, once and as no copies", async () => {
+  const desk = await yearOf();
+  const gift = await aGift(desk, { email: wrong });
+  const other = await aGift(desk, { email: wrong });
+  await desk.change("send-statement", { ...one, email: wrong });
+  const typed = { id: gift.id, from: wrong, email: right, everywhere: true, sendReceipt: true };
+  expect((await desk.change("correct-address", typed)).status).toBe(200);
+  const tokens = await desk.db.query("select tribute_token as token from gifts");
+  const mails = await desk.mails();
+  expect(mails.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+    `address-changed ${wrong}`,
+    `receipt ${right}`,
+    `receipt ${right}`,
+    `statement ${right}`,
+  ]);
+  const receipts = mails.filter(({ kind }) => kind === "receipt").map(({ text }) => text);
+  expect(receipts.join()).not.toMatch(/duplicate/i);
+  for (const { token } of tokens as { token: string }[]) expect(receipts.join()).toContain(token);
+  expect(await desk.run()).toEqual([]);
+  expect(
+    (await desk.page(other.id)).steps.filter(({ title }) => /receipt/i.test(title)),
+  ).toHaveLength(1);
+});
