@@ -20,3 +20,7 @@ export const statementSending = z.object({ year, donors: z.number().int().positi
 export const oneRun = z.object({ id: z.uuid("There are no statements being sent.") });
 /** Of whoever gave this gift. */
 export const statementOnPaper = oneGift.extend({ year });
+export const printedStatement = statementOnPaper.extend({
+  /** Of the one that was shown. */
+  digest: z.string({ error: "Please reload this page, then print again." }),
+});

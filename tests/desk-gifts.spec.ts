@@ -323,6 +323,12 @@ test("statements for a year go out after a preview and a count", async ({ page, 
   await expect(paper.getByRole("row", { name: /^Total/ })).toContainText("$65.00");
   await expect(paper).toContainText("Dear Otis Webb,");
   await isAccessible(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await recordCheck(other, { name: "Otis Webb", amount: "20" });
+  await page.getByRole("button", { name: "Print statement" }).click();
+  await expect(page.getByText(/have changed since you opened this statement/)).toBeVisible();
+  await expect(paper.getByRole("row", { name: /^Total/ })).toContainText("$85.00");
   await page.goBack();
 
   await page.getByRole("button", { name: /^Send to \d+ donors?$/ }).click();

@@ -85,7 +85,7 @@ export default function PaperStatement() {
       print="Print statement"
       giftId={id}
       query={query}
-      which={which}
+      which={({ digest }) => ({ ...which, digest })}
       notedBy="gifts/note-statement-printed"
     >
       {(statement) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
-import type { Input } from "#desk/call.ts";
+import { CallFailed, type Input } from "#desk/call.ts";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { useChange } from "#desk/use-change.ts";
@@ -68,12 +68,15 @@ export function PaperScreen<Shown, Path extends PrintedPath>({
   print: string;
   giftId: string;
   query: UseQueryResult<Shown>;
-  which: Input<Path>;
+  which: (shown: Shown) => Input<Path>;
   notedBy: Path;
   children: (shown: Shown) => ReactNode;
 }) {
   // What is on the screen stays what is printed: only the next one is a copy.
   const note = useChange(notedBy, { changes: giftReadings });
+  const { data: shown } = query;
+  const onError = (error: Error) =>
+    error instanceof CallFailed && error.code === "changed-meanwhile" && query.refetch();
   return (
     <Screen
       title={title}
@@ -83,11 +86,11 @@ export function PaperScreen<Shown, Path extends PrintedPath>({
         </Link>
       }
       actions={
-        query.data && (
+        shown && (
           <Button
             className="button-small"
             disabled={note.isPending}
-            onClick={() => note.mutate(which, { onSuccess: () => print() })}
+            onClick={() => note.mutate(which(shown), { onSuccess: () => print(), onError })}
           >
             <Printer aria-hidden className="size-4" />
             {printLabel}

@@ -40,7 +40,7 @@ export default function Receipt() {
       print="Print receipt"
       giftId={id}
       query={query}
-      which={which}
+      which={() => which}
       notedBy="gifts/note-printed"
     >
       {(receipt) => <Letter receipt={receipt} />}

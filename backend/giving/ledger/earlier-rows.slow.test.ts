@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { digestOf, mailboxHash } from "#backend/giving/receipts/statement.ts";
 import { silentLog } from "#backend/log.ts";
 import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
@@ -8,15 +9,20 @@ import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { recordFact } from "./record.ts";
 
-/** A database as it was before refunds had rows and gifts a mode, with these gifts in it. */
-const earlierDatabase = async (gifts: { provider: string; checkout: string | null }[]) => {
+const databaseBefore = async (migration: string) => {
   const db = openPostgres(await newPostgresUrl(), silentLog);
   onTestFinished(() => db.close());
   const migrations = await readMigrations();
   await migrate(
     db,
-    migrations.filter(({ name }) => name < "0021"),
+    migrations.filter(({ name }) => name < migration),
   );
+  return db;
+};
+
+/** A database as it was before refunds had rows and gifts a mode, with these gifts in it. */
+const earlierDatabase = async (gifts: { provider: string; checkout: string | null }[]) => {
+  const db = await databaseBefore("0021");
   for (const { provider, checkout } of gifts)
     await db.query(
       `insert into gifts (id, amount_cents, frequency, state, provider, checkout_reference,
@@ -126,13 +132,7 @@ test("earlier sums stand, and give way to refunds and disputes as they get their
 });
 
 test("an address that was corrected away before is no longer linked; one linked in advance still is", async () => {
-  const db = openPostgres(await newPostgresUrl(), silentLog);
-  onTestFinished(() => db.close());
-  const migrations = await readMigrations();
-  await migrate(
-    db,
-    migrations.filter(({ name }) => name < "0251"),
-  );
+  const db = await databaseBefore("0251");
   await db.query(
     `with gift as (
        insert into gifts (id, amount_cents, frequency, state, provider, donor_email, livemode,
@@ -154,10 +154,27 @@ test("an address that was corrected away before is no longer linked; one linked 
        values ($1, $2, now() - interval '1 day', 'Ruth Banks')`,
       [key, donor],
     );
-  await migrate(db, migrations);
+  await migrate(db, await readMigrations());
   const left = await storedRows<{ key: string }>(
     db,
     "select email_key as key from donor_addresses order by 1",
   );
   expect(left.map(({ key }) => key)).toEqual(["bob@example.org", "bob@work.example"]);
+});
+
+test("an earlier statement went to where its email did, and counts as received without one", async () => {
+  const db = await databaseBefore("0252");
+  const [mailed, unknown] = [digestOf(2026, []), digestOf(2025, [])];
+  for (const digest of [mailed, unknown])
+    await db.query("insert into statements_issued (digest, at) values ($1, now())", [digest]);
+  await db.query(
+    `insert into mails (key, kind, recipient, subject, body_text, message_id, next_attempt_at, created_at)
+     values ($1, 'statement', 'Ada@example.org', '', '', '<1@x>', now(), now())`,
+    [`statement ${mailed} after 2026-02-01T12:00:00.000Z`],
+  );
+  await migrate(db, await readMigrations());
+  expect(await db.query("select digest, sent_to from statements_issued order by sent_to")).toEqual([
+    { digest: mailed, sent_to: [mailboxHash("ada@example.org")] },
+    { digest: unknown, sent_to: null },
+  ]);
 });

@@ -21,6 +21,7 @@ import type {
 import { queueAddressChanged } from "./address-changed.ts";
 import { correctDetails, type NamesBefore, restoreDetails } from "./donor-details.ts";
 import { sendReceiptOf } from "./staff-receipts.ts";
+import { readdressMails } from "./waiting-mails.ts";
 
 const changedMeanwhile = (what: string) =>
   new Refused(
@@ -66,19 +67,21 @@ const correct = async (tx: Database, column: Column, changes: Change[], staff: B
   }
 };
 
+/** Answers the payments whose receipts had not gone out yet, and go to the right address now. */
 const correctEmails = async (tx: Database, changes: Change[], staff: ByStaff) => {
   await correct(tx, "donor_email", changes, staff);
   await dropCardLinks(
     tx,
     changes.map(({ id }) => id),
   );
+  return readdressMails(tx, changes, staff);
 };
 
 const asBefore = (changes: Change[]) => changes.map(({ id, from }) => ({ id, was: from }));
 
-const sendLatest = async (tx: Database, gift: Gift, staff: ByStaff) => {
+const sendLatest = async (tx: Database, gift: Gift, staff: ByStaff, underWay: number[] = []) => {
   const latest = (await paymentsOfGift(tx, gift.id)).findLast(({ state }) => state === "paid");
-  if (latest) await sendReceiptOf(tx, gift, latest, staff);
+  if (latest && !underWay.includes(latest.number)) await sendReceiptOf(tx, gift, latest, staff);
 };
 
 export const correctAddress = async (
@@ -95,11 +98,11 @@ export const correctAddress = async (
   const changes = locked
     .map(({ id, donorEmail }) => ({ id, from: donorEmail, to: email }))
     .filter((change) => change.from !== email);
-  await correctEmails(tx, changes, staff);
+  const underWay = await correctEmails(tx, changes, staff);
   const moved = from !== null && from.toLowerCase() !== email.toLowerCase();
   const links = moved ? await forgetIfWithoutGifts(tx, from) : undefined;
   if (moved) await queueAddressChanged(tx, gift, from, staff);
-  if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
+  if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff, underWay);
   return {
     action: "corrected a donor's email address",
     about: `${from === null ? "none" : masked(from)} to ${masked(email)} (gift ${gift.id})`,

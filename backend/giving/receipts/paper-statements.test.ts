@@ -61,7 +61,7 @@ test("two people of one name do not read each other's gifts, and staff are told 
 test("what was printed, or mailed as it is, says that it is a copy; a changed one does not", async () => {
   const desk = await deskWithChecks();
   const id = await desk.check({ amount: "10" });
-  expect((await desk.change("note-statement-printed", { id, year: 2026 })).status).toBe(200);
+  expect((await desk.printStatement(id, 2026)).status).toBe(200);
   expect((await desk.statement(id)).duplicate).toBe(true);
   expect((await desk.page(id)).steps.at(-1)).toMatchObject({
     title: "Year-end statement printed",
@@ -76,6 +76,28 @@ test("what was printed, or mailed as it is, says that it is a copy; a changed on
   expect((await desk.statement(mailed)).duplicate).toBe(false);
   await desk.change("send-statement", { year: 2026, email: "ada@example.org" });
   expect((await desk.statement(mailed)).duplicate).toBe(true);
+});
+
+test("a statement opened before another gift was recorded is not noted as the newer one", async () => {
+  const desk = await deskWithChecks();
+  const id = await desk.check({ amount: "500" });
+  const opened = await desk.statement(id);
+  await desk.check({ amount: "1000" });
+  const note = ({ digest }: { digest: string }) =>
+    desk.change("note-statement-printed", { id, year: 2026, digest });
+  const refused = await note(opened);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    error: expect.stringContaining("have changed since you opened this statement"),
+  });
+  const waiting = () => desk.read("gifts/statements-waiting?year=2026");
+  expect(await waiting()).toMatchObject({ waiting: { paper: 1 }, changedCount: 0 });
+  const shown = await desk.statement(id);
+  expect(shown).toMatchObject({ duplicate: false, words: { total: ["Total", "", "$1,500.00"] } });
+  expect((await note(shown)).status).toBe(200);
+  expect((await note(shown)).status).toBe(200);
+  expect(await waiting()).toMatchObject({ waiting: { paper: 0 } });
+  expect((await desk.page(id)).steps.at(-1)).toMatchObject({ detail: "2026, 2 gifts, $1,500" });
 });
 
 test("those whom no mail reaches are listed by name and address, once each", async () => {
@@ -107,7 +129,8 @@ test("no statement is made for nobody, for a test or for money that went back", 
   await returned.refund(5000);
   for (const { id } of [nameless, tested, returned]) {
     expect(await desk.statement(id)).toMatchObject({ success: false });
-    expect((await desk.change("note-statement-printed", { id, year: 2026 })).ok).toBe(false);
+    const printed = { id, year: 2026, digest: "" };
+    expect((await desk.change("note-statement-printed", printed)).ok).toBe(false);
   }
 });
 

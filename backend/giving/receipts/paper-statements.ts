@@ -4,7 +4,7 @@ import { keptCents } from "#backend/giving/ledger/gift-list.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { stepOf } from "#backend/giving/ledger/recording.ts";
 import { type ByStaff, found, lockedGift } from "#backend/giving/office/by-staff.ts";
-import { invalid, notFound } from "#backend/refused.ts";
+import { invalid, notFound, Refused } from "#backend/refused.ts";
 import { boolean, integer, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
@@ -67,6 +67,7 @@ export const printableStatement = async (
   const { lines, standing } = await statementOf(db, which);
   return {
     letterhead: letterhead(site),
+    digest: standing.digest,
     words: statementWords(which.year, lines, site),
     date: longDate(now),
     duplicate: standing.sentBefore,
@@ -78,14 +79,20 @@ export const printableStatement = async (
   };
 };
 
+/** Noted before it is printed: one that no longer tells how the gifts stand is not. */
 export const noteStatementPrinted = async (
   tx: Database,
-  which: Which,
+  { digest, ...which }: Which & { digest: string },
   staff: ByStaff,
 ): Promise<Done> => {
   const { year } = which;
   const gift = await lockedGift(tx, which.id);
   const { lines, standing } = await statementOf(tx, which);
+  if (digest !== standing.digest)
+    throw new Refused(
+      "changed-meanwhile",
+      "The gifts of this person have changed since you opened this statement, so it was not printed. Please look at the new one and print that.",
+    );
   await issueStatement(tx, standing, staff.now);
   const count = `${lines.length} ${lines.length === 1 ? "gift" : "gifts"}`;
   const detail = `${year}, ${count}, ${formatDollars(totalOf(lines))}`;

@@ -112,18 +112,19 @@ const isFromBeforeRestore = async (tx: Database, { number }: Payment) => {
 };
 
 /** False: it was queued before, or nobody paid for it and its mailbox has had enough. */
-const queueReceipt = async (
+export const queueReceipt = async (
   tx: Database,
   gift: Gift,
   to: string,
   payment: Payment,
   recording: Recording,
+  copy = 0,
 ) => {
   if (!payment.livemode && !(await mayTestGift(tx, gift, to, recording))) return false;
-  await chooseForReceipt(tx, to, payment);
+  if (copy === 0) await chooseForReceipt(tx, to, payment);
   const named = await asReceipted(tx, gift, payment);
-  const replaces = await isFromBeforeRestore(tx, payment);
-  const receipt = composeReceipt(named, to, payment, recording, { replaces });
+  const replaces = copy === 0 && (await isFromBeforeRestore(tx, payment));
+  const receipt = composeReceipt(named, to, payment, recording, { copy, replaces });
   return enqueueMail(tx, receipt, recording.now);
 };
 

@@ -7,7 +7,7 @@ import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { notice, paragraph, table } from "#backend/mail/parts.ts";
 import type { Site } from "#backend/site.ts";
-import { integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
+import { boolean, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { formatDollars } from "#rules/donation.ts";
 import { numberText } from "#rules/in-words.ts";
@@ -107,19 +107,24 @@ export const statementWords = (
   };
 };
 
+const sha256 = (words: string) => createHash("sha256").update(words).digest("hex");
+
+/** As statements_issued keeps an address, which names nobody. */
+export const mailboxHash = (email: string) => sha256(email.toLowerCase());
+const mailboxHashOf = (gift: string) =>
+  `encode(sha256(convert_to(lower(${gift}.donor_email), 'UTF8')), 'hex')`;
+
 /** A corrected statement can have the same sum. It names nobody, so it can be kept. */
 export const digestOf = (year: number, lines: StatementLine[]) => {
   const told = lines.map(({ paidAt, keptCents, receipt }) => [paidAt, receipt, keptCents]);
-  return createHash("sha256")
-    .update(JSON.stringify([year, told]))
-    .digest("hex");
+  return sha256(JSON.stringify([year, told]));
 };
 
 /** What is remembered of a statement that went out. */
 type Issue = { digest: string; year: number; receipts: number[]; totalCents: number };
 
 type Standing = {
-  /** The last one of the year that this donor has: it may list other gifts. */
+  /** The last one of the year that went out to this donor: it may list other gifts. */
   last: { digest: string; at: Date } | undefined;
   /** The last one they have is this very one. */
   sentBefore: boolean;
@@ -134,11 +139,17 @@ const issueOf = (year: number, lines: StatementLine[]): Issue => ({
   totalCents: totalOf(lines),
 });
 
-/** By the digest alone where which gifts it listed was not kept yet. */
+/**
+ * By the digest alone where which gifts it listed was not kept yet. What went by email has reached
+ * them at an address that one of their gifts of the year still has.
+ */
 const lastIssued = (db: Database, { year, digest }: Issue, [whose, value]: Whose) =>
   db.row(
-    { digest: text, at: timestamp },
-    `select i.digest, i.at from statements_issued i
+    { digest: text, at: timestamp, reached: boolean },
+    `select i.digest, i.at, i.sent_to is null or i.sent_to && array(
+       select ${mailboxHashOf("g")} from gift_payments p join gifts g on g.id = p.gift_id
+       where (${whose}) and ${paidInYear}) as reached
+     from statements_issued i
      where i.digest = $3 or i.year = $1 and i.receipts && array(
        select p.number::bigint from gift_payments p join gifts g on g.id = p.gift_id where ${whose})
      order by i.at desc limit 1`,
@@ -153,8 +164,8 @@ export const standingOf = async (
 ): Promise<Issue & Standing> => {
   const issue = issueOf(year, lines);
   const last = await lastIssued(db, issue, whose);
-  const sentBefore = last?.digest === issue.digest;
-  return { ...issue, last, sentBefore, replaces: last !== undefined && !sentBefore };
+  const same = last?.digest === issue.digest;
+  return { ...issue, last, sentBefore: same && last.reached, replaces: !!last && !same };
 };
 
 type Earlier = Partial<Pick<Standing, "last" | "replaces">> & { copiedAt?: Date | undefined };
@@ -182,7 +193,7 @@ export const composeStatement = (
   const after = replaces && last ? ` after ${last.at.toISOString()}` : "";
   return {
     ...issue,
-    key: `statement ${digest}${copiedAt ? ` copy ${copiedAt.toISOString()}` : after}`,
+    key: `statement ${digest} ${mailboxHash(email)}${copiedAt ? ` copy ${copiedAt.toISOString()}` : after}`,
     kind: "statement",
     // Hundreds go out together: nobody else's mail waits for them.
     urgency: "last",
@@ -222,20 +233,34 @@ export const prepareStatement = async (
 };
 
 /**
- * Notes that a statement goes out, by mail or on paper. Answers false when it is the last one that
- * the donor has, also when another process has just sent it: its row is younger than that last one.
+ * Notes that a statement goes out, by mail or, without an address, on paper. Answers false when it is
+ * the last one that the donor has, also when another process has just sent it: its row is younger
+ * than that last one, and has the address.
  */
 export const issueStatement = async (
   tx: Database,
-  issue: Issue & Pick<Standing, "last">,
+  issue: Issue & Pick<Standing, "last" | "sentBefore"> & { to?: string },
   now: Date,
 ) => {
+  if (issue.to && issue.sentBefore) return false;
   const issued = await tx.query(
-    `insert into statements_issued as known (digest, at, year, receipts, total_cents)
-     values ($1, $2, $3, $4, $5)
-     on conflict (digest) do update set at = excluded.at where known.at < $6
+    `insert into statements_issued as known (digest, at, year, receipts, total_cents, sent_to)
+     values ($1, $2, $3, $4, $5, $7)
+     on conflict (digest) do update set at = excluded.at,
+       sent_to = case when known.sent_to is not null and excluded.sent_to is not null
+                      then known.sent_to || excluded.sent_to end
+     where known.at < $6
+        or known.sent_to is not null and (known.sent_to && excluded.sent_to) is not true
      returning 1`,
-    [issue.digest, now, issue.year, issue.receipts, issue.totalCents, issue.last?.at],
+    [
+      issue.digest,
+      now,
+      issue.year,
+      issue.receipts,
+      issue.totalCents,
+      issue.last?.at,
+      issue.to ? [mailboxHash(issue.to)] : null,
+    ],
   );
   return issued.length > 0;
 };

@@ -11,6 +11,7 @@ import {
   oneStatement,
   oneYear,
   pageOfYear,
+  printedStatement,
   statementOnPaper,
   statementSending,
   statementToOne,
@@ -79,7 +80,7 @@ export const statementEndpoints = [
     await countShown(request, "gifts", [request.input.id]);
     return statement;
   }),
-  changes("gifts/note-statement-printed", statementOnPaper, noteStatementPrinted),
+  changes("gifts/note-statement-printed", printedStatement, noteStatementPrinted),
   changes("gifts/send-statement", statementToOne, mailStatement, { perPerson: emailsOfPerson }),
   changes("gifts/send-statements", statementSending, startStatements, {
     fresh: true,

@@ -31,7 +31,7 @@ test("what waits is counted by email and on paper, and what changed since it was
 
   await desk.change("send-statements", { year: 2026, donors: 2 });
   await sendStatements(desk.deps);
-  await desk.change("note-statement-printed", { id: grace, year: 2026 });
+  await desk.printStatement(grace, 2026);
   expect(await waiting()).toMatchObject({ waiting: { email: 0, paper: 1 }, changedCount: 0 });
 
   await ada.refund(2000);
@@ -144,7 +144,7 @@ test("a donor whose statement went out and whose gifts are all gone is listed as
   const ada = await aGift(desk, { cents: 10_000 });
   const { id } = await desk.check({ email: "", amount: "40" });
   await desk.run();
-  await desk.change("note-statement-printed", { id, year: 2026 });
+  await desk.printStatement(id, 2026);
   await ada.refund(10_000);
   await desk.change("take-back", { id, reason: "the check bounced" });
   await aGift(desk, { email: "new@example.org", cents: 1000 }).then(({ refund }) => refund(1000));
@@ -190,3 +190,97 @@ test.each([
     });
   },
 );
+
+const corrected = async (
+  desk: Awaited<ReturnType<typeof yearOf>>,
+  { id, from, email }: { id: string; from: string | null; email: string },
+) => {
+  const typed = { id, from, email, everywhere: true, sendReceipt: false };
+  expect((await desk.change("correct-address", typed)).status).toBe(200);
+};
+
+const wrong = "grace@typo.example";
+const right = "grace@right.example";
+const one = { year: 2026, email: right };
+
+test("a statement that went to a wrong address goes to the corrected one, once, and is no copy", async () => {
+  const desk = await yearOf();
+  const { id } = await desk.check({ amount: "100", email: wrong });
+  expect(await desk.run()).toEqual([`${wrong} $100.00`]);
+  await corrected(desk, { id, from: wrong, email: right });
+  expect(await desk.waiting()).toMatchObject({ waiting: { email: 1 }, changedCount: 0 });
+  expect(await desk.read<Listed>("gifts/statement-donors?year=2026")).toMatchObject({
+    donors: [{ email: right, sent: false }],
+  });
+  expect(await desk.read(`gifts/paper-statement?id=${id}&year=2026`)).toMatchObject({
+    duplicate: false,
+    replaces: false,
+  });
+  expect(await desk.run()).toEqual([`${right} $100.00`]);
+  expect(await desk.run()).toEqual([]);
+  expect(await desk.waiting()).toMatchObject({ waiting: { email: 0 }, changedCount: 0 });
+  // The address that was right after all has it.
+  await corrected(desk, { id, from: right, email: wrong });
+  expect(await desk.run()).toEqual([]);
+});
+
+test("after a correction of the address one statement is sent as it stands", async () => {
+  const desk = await yearOf();
+  const { id } = await desk.check({ amount: "100", email: wrong });
+  await desk.run();
+  await corrected(desk, { id, from: wrong, email: right });
+  await desk.mails();
+  expect((await desk.change("send-statement", one)).status).toBe(200);
+  const [mail] = await desk.mails();
+  expect(mail?.to).toBe(right);
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/duplicate|replaces/i);
+  const again = await desk.change("send-statement", one);
+  expect(await again.json()).toMatchObject({ error: `This statement already went to ${right}.` });
+});
+
+test("a donor with linked addresses has what went to any of them", async () => {
+  const desk = await yearOf();
+  const { id } = await desk.check({ amount: "100", email: wrong });
+  const latest = { amount: "60", email: "grace@example.org", received: "2026-02-28" };
+  await desk.check(latest);
+  await desk.change("link", { email: wrong, with: latest.email });
+  expect(await desk.run()).toEqual([both]);
+  await corrected(desk, { id, from: wrong, email: right });
+  await desk.change("link", { email: right, with: latest.email });
+  expect(await desk.run()).toEqual([]);
+});
+
+test("a donor who has it on paper gets no second one at an address that staff enter", async () => {
+  const desk = await yearOf();
+  const { id } = await desk.check({ amount: "100", email: wrong });
+  await desk.run();
+  await corrected(desk, { id, from: wrong, email: "grace@typo2.example" });
+  expect((await desk.printStatement(id, 2026)).status).toBe(200);
+  await corrected(desk, { id, from: "grace@typo2.example", email: right });
+  expect(await desk.run()).toEqual([]);
+  expect(await desk.waiting()).toMatchObject({ waiting: { email: 0 } });
+});
+
+test("a receipt and a statement that still wait go to the corrected address, once and as no copies", async () => {
+  const desk = await yearOf();
+  const gift = await aGift(desk, { email: wrong });
+  const other = await aGift(desk, { email: wrong });
+  await desk.change("send-statement", { ...one, email: wrong });
+  const typed = { id: gift.id, from: wrong, email: right, everywhere: true, sendReceipt: true };
+  expect((await desk.change("correct-address", typed)).status).toBe(200);
+  const tokens = await desk.db.query("select tribute_token as token from gifts");
+  const mails = await desk.mails();
+  expect(mails.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+    `address-changed ${wrong}`,
+    `receipt ${right}`,
+    `receipt ${right}`,
+    `statement ${right}`,
+  ]);
+  const receipts = mails.filter(({ kind }) => kind === "receipt").map(({ text }) => text);
+  expect(receipts.join()).not.toMatch(/duplicate/i);
+  for (const { token } of tokens as { token: string }[]) expect(receipts.join()).toContain(token);
+  expect(await desk.run()).toEqual([]);
+  expect(
+    (await desk.page(other.id)).steps.filter(({ title }) => /receipt/i.test(title)),
+  ).toHaveLength(1);
+});

@@ -1,9 +1,9 @@
 import { keptCents } from "#backend/giving/ledger/gift-list.ts";
-import { boolean, integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
+import { arrayOf, boolean, integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { rowsPerPage } from "#rules/lists.ts";
 import { address, name } from "./paper-statements.ts";
-import { digestOf, isCounted, paidInYear, totalOf } from "./statement.ts";
+import { digestOf, isCounted, mailboxHash, paidInYear, totalOf } from "./statement.ts";
 
 const lineRow = {
   donor: text,
@@ -48,9 +48,16 @@ const byWay = (all: { statement: { byEmail: boolean } }[]) => ({
 /** The last statement that went out to the donor of these receipts, or with this digest. */
 const lastIssues = async (db: Database, year: number) => {
   const issues = await db.rows(
-    { digest: text, at: timestamp, cents: integer, receipt: nullable(integer) },
+    {
+      digest: text,
+      at: timestamp,
+      cents: integer,
+      receipt: nullable(integer),
+      sentTo: nullable(arrayOf(text)),
+    },
     // Of what, and for how much, is unknown of the first ones; then the digest alone tells.
-    `select i.digest, i.at, coalesce(i.total_cents, 0) as cents, r as receipt
+    `select i.digest, i.at, coalesce(i.total_cents, 0) as cents, r as receipt,
+            i.sent_to as "sentTo"
      from statements_issued i left join unnest(i.receipts) as r on true
      where i.year = $1 or i.year is null order by i.at`,
     [year],
@@ -82,6 +89,9 @@ const statementsOf = async (db: Database, year: number) => {
     const receipts = all.map(({ receipt }) => receipt);
     const last = lastIssueOf(digest, receipts);
     if (lines.length === 0 && !last) return [];
+    const mailboxes = new Set(all.map(({ donorEmail }) => donorEmail && mailboxHash(donorEmail)));
+    const same = last?.digest === digest;
+    const reached = !last?.sentTo || last.sentTo.some((mailbox) => mailboxes.has(mailbox));
     const statement = {
       byEmail: all[0]?.byEmail === true,
       /** The latest that they used: it goes there. */
@@ -91,7 +101,7 @@ const statementsOf = async (db: Database, year: number) => {
       gifts: lines.length,
       cents: totalOf(lines),
     };
-    return { statement, last, sent: last?.digest === digest };
+    return { statement, last, sent: same && reached, changed: last !== undefined && !same };
   });
 };
 
@@ -119,8 +129,8 @@ export const waitingStatements = async (db: Database, year: number) => {
   const all = await statementsOf(db, year);
   const statements = all.filter(({ statement }) => statement.gifts > 0);
   const waiting = statements.filter(({ sent }) => !sent);
-  const changed = all.flatMap(({ statement: { email: _, ...statement }, last, sent }) =>
-    last && !sent ? [{ ...statement, sentAt: last.at, sentCents: last.cents }] : [],
+  const changed = all.flatMap(({ statement: { email: _, ...statement }, last, changed }) =>
+    last && changed ? [{ ...statement, sentAt: last.at, sentCents: last.cents }] : [],
   );
   return {
     year,

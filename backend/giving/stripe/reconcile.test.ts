@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withLease } from "#backend/storage/lease.ts";
 import { testDatabases } from "#backend/testing/databases.ts";
 import { testSite } from "#backend/testing/site.ts";
-import { deliver } from "#backend/testing/stripe-events.ts";
+import { deliver, stripeEvent } from "#backend/testing/stripe-events.ts";
 import { siteWithGift, states, stripeForFile } from "#backend/testing/stripe-site.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -131,6 +131,27 @@ test.each([
   expect(await site.db.query("select paid_at from gift_payments")).toEqual([
     { paid_at: new Date("2027-01-01T06:01:00Z") },
   ]);
+});
+
+test("a bank debit found at its checkout has the day that its report tells, not the day it was begun", async () => {
+  const { site, gift, story } = await open();
+  const begun = Math.floor(site.deps.now().getTime() / 1000);
+  const paidSession = { ...story.bankPaid().data.object, id: gift.checkout_reference };
+  await deliver(site, story.completed({ payment_status: "unpaid" }));
+  site.wait(4 * 86_400);
+  const arrived = site.deps.now();
+  site.wait(7200);
+  await run(site);
+  expect(await states(site)).toEqual(["pending"]);
+  // Listed so late that the replay no longer asks for it.
+  stripe.paidAt.set(story.intent, begun);
+  const type = "checkout.session.async_payment_succeeded";
+  stripe.events.push(stripeEvent(type, paidSession, arrived));
+  stripe.sessions.set(gift.checkout_reference, paidSession);
+  site.wait(7200);
+  await run(site);
+  const [paid] = (await site.db.query("select paid_at from gift_payments")) as { paid_at: Date }[];
+  expect(paid?.paid_at.toISOString().slice(0, 19)).toBe(arrived.toISOString().slice(0, 19));
 });
 
 test("a gift that never got a checkout is failed", async () => {

@@ -78,10 +78,7 @@ export const changedBilling = (event: Stripe.Event) => {
   return changed ? { customer: object.id, at: isoTime(event.created) } : undefined;
 };
 
-export const sessionFact = (
-  session: Stripe.Checkout.Session,
-  at = session.created,
-): Fact | null => {
+export const sessionFact = (session: Stripe.Checkout.Session, at: number): Fact | null => {
   const giftId = session.metadata?.gift_id;
   if (!giftId) return null;
   if (session.status === "expired") return { kind: "expired", giftId };
@@ -104,7 +101,7 @@ export const sessionFact = (
     reference,
     amountCents: session.amount_total,
     currency: session.currency ?? "unknown",
-    paidAt: isoTime(paidTime(session) ?? at),
+    paidAt: isoTime(at),
   };
   return { kind: "paid", ...known, payment };
 };
@@ -155,7 +152,7 @@ const transferFailed = (session: Stripe.Checkout.Session): Fact | null => {
 };
 
 /** When the money came, if the answer was asked to tell: a gift belongs to the year it was paid in. */
-const paidTime = ({ payment_intent: intent, invoice }: Stripe.Checkout.Session) => {
+export const paidTime = ({ payment_intent: intent, invoice }: Stripe.Checkout.Session) => {
   const charge = typeof intent === "object" ? intent?.latest_charge : undefined;
   if (charge && typeof charge === "object") return charge.created;
   return typeof invoice === "object" ? invoice?.status_transitions.paid_at : undefined;

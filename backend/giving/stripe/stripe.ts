@@ -16,7 +16,7 @@ import { feeCoverPrices } from "./fee-cover.ts";
 import { stripePortal } from "./portal.ts";
 import { type ClientSettings, isStripePage, stripeClient, unavailable } from "./stripe-client.ts";
 import { stripeDesk } from "./stripe-desk.ts";
-import { handledEvents, sessionFact } from "./stripe-facts.ts";
+import { handledEvents, paidTime, sessionFact } from "./stripe-facts.ts";
 import { stripeMonthly } from "./stripe-monthly.ts";
 import { refundFact } from "./stripe-returns.ts";
 import { unlessMissing } from "./unless-missing.ts";
@@ -39,7 +39,22 @@ export const createStripe = (settings: StripeSettings) => {
     const session = await unlessMissing(
       stripe.checkout.sessions.retrieve(gift.checkoutReference, { expand }),
     );
-    return session ? sessionFact(session) : { kind: "gone" };
+    if (!session) return { kind: "gone" };
+    const at = (await debitTime(session)) ?? paidTime(session) ?? session.created;
+    return sessionFact(session, at);
+  };
+
+  /**
+   * When a bank debit succeeded, days after it was begun. Of that, its report alone tells: its charge
+   * and the entry in the balance are made when it is begun. Stripe keeps the report for 30 days.
+   */
+  const debitTime = async (session: Stripe.Checkout.Session) => {
+    if (session.mode !== "payment" || session.payment_status !== "paid") return undefined;
+    const created = { gte: session.created };
+    const types = ["checkout.session.async_payment_succeeded"];
+    for await (const event of stripe.events.list({ created, types, limit: 100 }))
+      if ((event.data.object as { id?: string }).id === session.id) return event.created;
+    return undefined;
   };
 
   const covers = feeCoverPrices(stripe, settings.log ?? silentLog);

@@ -1,5 +1,6 @@
 import { linkAddresses } from "#backend/giving/ledger/donor-addresses.ts";
 import { recordGift, takeBackGift } from "#backend/giving/office/office-gifts.ts";
+import { printableStatement } from "#backend/giving/receipts/paper-statements.ts";
 import { startStatements } from "#backend/giving/receipts/statement-runs.ts";
 import { writeCard } from "#backend/giving/tributes/cards.ts";
 import { silentLog } from "#backend/log.ts";
@@ -156,7 +157,11 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     await aGift(desk);
     return { year: 2026, email: "ada@example.org" };
   },
-  "gifts/note-statement-printed": async ({ desk }) => ({ id: (await aGift(desk)).id, year: 2026 }),
+  "gifts/note-statement-printed": async ({ desk }) => {
+    const which = { id: (await aGift(desk)).id, year: 2026 };
+    const { digest } = await printableStatement(desk.db, which, staffOf(desk));
+    return { ...which, digest };
+  },
   "gifts/send-statements": async ({ desk }) => {
     await aGift(desk);
     return { year: 2026, donors: 1 };
