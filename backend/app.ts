@@ -10,7 +10,13 @@ import { createDesk } from "./desk/app.ts";
 import { boundStrangers, databaseForVisitors } from "./desk/strangers.ts";
 import { endpoints } from "./endpoints.ts";
 import { routes } from "./functions.ts";
-import { longestEventBytes, longestFormBytes, longestSpelledFormBytes, upTo } from "./http/body.ts";
+import {
+  longestEventBytes,
+  longestFormBytes,
+  longestSpelledFormBytes,
+  tooMuch,
+  upTo,
+} from "./http/body.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { isFromPerson, isSpelledForm } from "./http/form-post.ts";
 import { answerVisitor, isLooking, refuseOtherMethods } from "./http/methods.ts";
@@ -79,6 +85,9 @@ const onceKnownTo = (c: AppContext, db: Database) =>
     },
   });
 
+/** Of what is asked of us, with the words that others add to our links: thousands are dear to read. */
+const longestAddress = 2_000;
+
 /** How Node ends a body whose client is gone. */
 const isHangUp = (error: Error) =>
   error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
@@ -106,6 +115,10 @@ export const createApp = (deps: Deps) => {
     app.get(path, handler(deps, isEditor));
     refuseOtherMethods(app, [{ method: "GET", path }]);
   }
+  app.use(async (c, next) => {
+    if (c.req.url.length > longestAddress) throw tooMuch();
+    await next();
+  });
   app.use(async (c, next) => {
     const site = deps.site();
     c.set("site", await site.catch(() => shippedSite));

@@ -2,13 +2,18 @@
 const wordNames = ["utm_campaign", "utm_source", "utm_medium"];
 
 const longestWord = 50;
+/** With what somebody typed around it, or in letters that are two in one. */
+const longestTyped = 200;
 
 /** Words and names, no addresses: some tools put a reader's email or number into a link. */
 const isPlainWord = /^[\p{L}\p{N}][\p{L}\p{N} ._+&-]*$/u;
 const hasNumberOfSomebody = /\d{7}|[\da-f-]{20}/;
 
 const wordIn = (query: URLSearchParams, name: string) => {
-  const word = (query.get(name) ?? "").normalize("NFKC").trim().toLowerCase();
+  const typed = query.get(name) ?? "";
+  // First: to normalize thousands of marks takes the time of fifty pages.
+  if (typed.length > longestTyped) return [];
+  const word = typed.normalize("NFKC").trim().toLowerCase();
   const plain =
     word.length <= longestWord && isPlainWord.test(word) && !hasNumberOfSomebody.test(word);
   return plain ? [word] : [];

@@ -1,9 +1,10 @@
+import { normalized } from "./normalized.ts";
+
 const longest = 60;
 
 /** A name for an address, made of whole words of a title: `windows-in-heat-on`. */
 export const nameFrom = (title: string) => {
-  const words = title
-    .normalize("NFKD")
+  const words = normalized("NFKD", title)
     .replace(/[\p{M}’']/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);

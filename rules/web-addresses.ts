@@ -1,3 +1,5 @@
+import { normalized } from "./normalized.ts";
+
 /** They show nothing, and browsers leave them out of an address. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -12,5 +14,5 @@ const webAddress = /:\/\/|https?:|www\.|@|[\p{L}\p{M}\p{N}\p{So}]\.\p{L}{2,}|(?:
 /** What a mail program would make a link of: not 9 a.m., nor 6.30 PM, nor St. John. */
 export const holdsWebAddress = (text: string) =>
   webAddress.test(
-    text.replace(unseen, "").replace(ideographicDot, ".").normalize("NFKC").replace(degrees, ""),
+    normalized("NFKC", text.replace(unseen, "").replace(ideographicDot, ".")).replace(degrees, ""),
   );

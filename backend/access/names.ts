@@ -2,6 +2,7 @@ import { signInPage, staffCommand } from "#backend/desk/audit.ts";
 import { invalid } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
+import { normalized } from "#rules/normalized.ts";
 
 /** Letters of other alphabets that look like Latin ones in the desk's typeface. */
 const lookalikes: Record<string, string> = Object.fromEntries(
@@ -33,7 +34,7 @@ const lookalikes: Record<string, string> = Object.fromEntries(
 /** What is left of a name without all that is easily overlooked. */
 const lookOf = (name: string) =>
   Array.from(
-    name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, ""),
+    normalized("NFKD", name).toLowerCase().replace(/\p{M}/gu, ""),
     (sign) => lookalikes[sign] ?? sign,
   )
     .join("")

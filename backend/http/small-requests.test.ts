@@ -99,6 +99,15 @@ test.each(["x=boundary=zz; boundary=b", "xboundary=zz; boundary=b", 'boundary="\
   },
 );
 
+test.each(["giving", "update-card", "confirm-newsletter", "gift-status"])(
+  "an address of %s with thousands of names is refused before it is read",
+  async (name) => {
+    const site = await testSite();
+    const names = Array.from({ length: 2_000 }, (_, at) => at).join("&");
+    expect((await site.request(`${name}?${names}`)).status).toBe(413);
+  },
+);
+
 test("a line of dashes in what somebody writes is no part", async () => {
   const site = await testSite();
   const form = new FormData();

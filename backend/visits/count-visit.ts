@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Deps } from "#backend/deps.ts";
+import { readJson } from "#backend/http/body.ts";
 import type { AppContext } from "#backend/http/context.ts";
 
 const told = z.object({
@@ -13,13 +14,12 @@ const told = z.object({
   words: z.string().max(300).default(""),
 });
 
-const readTold = (text: string) => {
-  try {
-    return told.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-};
+/** Twice as many as our script sends. */
+const mostValues = 6;
+
+/** What is more than that, or cannot be read, is no visit. */
+const readTold = async (c: AppContext) =>
+  told.safeParse(await readJson(c, mostValues).catch(() => undefined)).data;
 
 /**
  * A page that somebody opened without asking a process of ours for it: one that lies on a static
@@ -28,7 +28,7 @@ const readTold = (text: string) => {
  */
 export const countVisit = (deps: Deps) => async (c: AppContext) => {
   c.set("writesNoEmail", true);
-  const visit = readTold(await c.req.text());
+  const visit = await readTold(c);
   if (visit) {
     const { path, from, words } = visit;
     const isFirst = deps.visits.isEmpty();

@@ -261,14 +261,18 @@ test("a page on a static host tells of its visit; an unknown one was not found",
   });
 });
 
-test.each(["", "{", "[]", '{"path":"give"}', JSON.stringify({ path: `/${"x".repeat(999)}` })])(
-  "whatever a stranger tells, the answer is the same: %s",
-  async (body) => {
-    const { site, counted } = await open();
-    expect((await tell(site, body)).status).toBe(204);
-    expect(await counted()).toEqual({});
-  },
-);
+test.each([
+  "",
+  "{",
+  "[]",
+  '{"path":"give"}',
+  JSON.stringify({ path: `/${"x".repeat(999)}` }),
+  JSON.stringify({ path: "/give", more: Array(20).fill({}) }),
+])("whatever a stranger tells, the answer is the same: %s", async (body) => {
+  const { site, counted } = await open();
+  expect((await tell(site, body)).status).toBe(204);
+  expect(await counted()).toEqual({});
+});
 
 test("of each page its visitors are counted, once a day each, before and after it is known", async () => {
   const { site, count, counted } = await open();

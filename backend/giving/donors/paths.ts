@@ -26,7 +26,9 @@ export const samePage = (c: AppContext, known: Record<string, string>) => {
 /** With the way to the other language, where opening the page again loses nothing typed. */
 export const answerDonor = (c: AppContext, settings: Settings, page: Page) => {
   const other = c.get("language") === "es" ? "en" : "es";
-  const there = `?${new URLSearchParams({ ...c.req.query(), language: other })}`;
+  const { searchParams } = new URL(c.req.url);
+  searchParams.set("language", other);
+  const there = `?${searchParams}`;
   const way = c.req.method === "GET" && { inOtherLanguage: there };
   return answerPage(c, settings, { ...page, ...way });
 };
