@@ -43,6 +43,8 @@ const mostTexts = 5_000;
 
 /** Several times as many as there are visitors in a minute. A power of two. */
 const places = 16_384;
+/** Of an address and a browser together: longer ones are told anew each time. */
+const longestKept = 600;
 
 /** Longer than an address; of a list of them the last is the one that a proxy of ours wrote. */
 const lettersThatMatter = 40;
@@ -188,6 +190,7 @@ export const createVisitCounter = (now: () => Date, siteUrl: string) => {
         return known.visitor;
     }
     const visitor = tell(view);
+    if (address.length + browser.length > longestKept) return visitor;
     recent[place + 1] = recent[place];
     recent[place] = { address, peer: once(peer), browser: once(browser), visitor };
     return visitor;
