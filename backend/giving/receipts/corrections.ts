@@ -12,7 +12,7 @@ import { nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { addressCorrection, nameCorrection, paperCorrection } from "#rules/gifts.ts";
 import { queueAddressChanged } from "./address-changed.ts";
-import { correctDetails } from "./donor-details.ts";
+import { correctDetails, otherNameOnReceipts } from "./donor-details.ts";
 import { sendReceiptOf } from "./staff-receipts.ts";
 
 const changedMeanwhile = (what: string) =>
@@ -58,9 +58,9 @@ const correct = async (
       `update gifts set ${column} = $2, updated_at = $3${newLinks} where id = $1`,
       change,
     );
-    if (column === "donor_name" && to !== null)
-      await correctDetails(tx, await lockedGift(tx, id), to, staff);
     // What staff correct counts over what the donor chose for this gift's receipts.
+    if (column === "donor_name")
+      await tx.query("update gift_payments set receipt_name = null where gift_id = $1", [id]);
     if (column === "postal_address")
       await tx.query("update gift_payments set receipt_address = null where gift_id = $1", [id]);
     await writeEvent(tx, id, step);
@@ -122,7 +122,10 @@ export const correctName = async (
   const ids = everywhere && name !== from ? await lockUnderOneName(tx, id) : [id];
   const gift = await lockedGift(tx, id);
   if (gift.donorName !== from) throw changedMeanwhile("name");
-  if (name !== from) await correct(tx, ids, { column: "donor_name", from, to: name }, staff);
+  const before = name === from ? await otherNameOnReceipts(tx, gift) : from;
+  if (before !== undefined)
+    await correct(tx, ids, { column: "donor_name", from: before, to: name }, staff);
+  if (everywhere && name !== from) await correctDetails(tx, gift, name, staff);
   if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return { action: "corrected a donor's name", about: `gift ${gift.id}` };
 };

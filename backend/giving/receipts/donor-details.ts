@@ -41,28 +41,60 @@ export const keepDetails = (
     [email.toLowerCase(), name, postalAddress, now, actor?.name, actor?.id],
   );
 
-/** Staff correct a name for the donor: it counts over what they chose themselves before. */
+const oneSpelling = (name: string) => name.toLowerCase().replaceAll(/\s+/g, " ").trim();
+
+/** Two may share an email address: what staff typed is right for the check it is about. */
+const holdsFor = ({ provider, donorName }: Gift, chosen: Details) =>
+  (provider !== "check" && provider !== "cash") ||
+  donorName === null ||
+  oneSpelling(donorName) === oneSpelling(chosen.name);
+
+/** Staff correct a name on all gifts under it: that counts over what the donor chose for them. */
 export const correctDetails = async (
   tx: Database,
-  gift: Pick<Gift, "id" | "donorEmail">,
+  gift: Gift,
   name: string,
   { now, actor }: { now: Date; actor: Actor },
 ) => {
-  await tx.query("update gift_payments set receipt_name = null where gift_id = $1", [gift.id]);
   if (gift.donorEmail === null) return;
   const chosen = await detailsOf(tx, await addressesOf(tx, gift.donorEmail));
-  if (chosen && chosen.name !== name)
+  if (chosen && chosen.name !== name && holdsFor(gift, chosen))
     await keepDetails(tx, gift.donorEmail, { ...chosen, name }, now, actor);
 };
 
+const isNameCorrectedSince = async (tx: Database, { id }: Gift, at: Date) => {
+  const corrected = await tx.query(
+    "select 1 from gift_events where gift_id = $1 and kind = 'name corrected' and at >= $2",
+    [id, at],
+  );
+  return corrected.length > 0;
+};
+
 /** Held to this payment from its first receipt on: its copies stay what the first one was. */
-export const chooseForReceipt = async (tx: Database, email: string, { number }: Payment) => {
+export const chooseForReceipt = async (
+  tx: Database,
+  gift: Gift,
+  email: string,
+  { number }: Payment,
+) => {
   const chosen = await detailsOf(tx, await addressesOf(tx, email));
-  if (chosen)
-    await tx.query(
-      "update gift_payments set receipt_name = $2, receipt_address = $3 where number = $1",
-      [number, chosen.name, chosen.postalAddress],
-    );
+  if (!chosen || !holdsFor(gift, chosen)) return;
+  const name = (await isNameCorrectedSince(tx, gift, chosen.at)) ? null : chosen.name;
+  await tx.query(
+    "update gift_payments set receipt_name = $2, receipt_address = $3 where number = $1",
+    [number, name, chosen.postalAddress],
+  );
+};
+
+/** A name on the gift's receipts that is not its donor's, as the gift says it. */
+export const otherNameOnReceipts = async (db: Database, { id, donorName }: Gift) => {
+  const other = await db.row(
+    { name: text },
+    `select receipt_name as name from gift_payments
+     where gift_id = $1 and receipt_name <> $2 order by number desc limit 1`,
+    [id, donorName],
+  );
+  return other?.name;
 };
 
 /** The gift under the name that its receipts carry. */

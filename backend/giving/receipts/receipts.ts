@@ -120,7 +120,7 @@ const queueReceipt = async (
   recording: Recording,
 ) => {
   if (!payment.livemode && !(await mayTestGift(tx, gift, to, recording))) return false;
-  await chooseForReceipt(tx, to, payment);
+  await chooseForReceipt(tx, gift, to, payment);
   const named = await asReceipted(tx, gift, payment);
   const replaces = await isFromBeforeRestore(tx, payment);
   const receipt = composeReceipt(named, to, payment, recording, { replaces });
