@@ -2,6 +2,7 @@ import { z } from "zod";
 import { longestHonoree } from "./checkout-fields.ts";
 import { donorEmail, isDay } from "./gifts.ts";
 import { languages } from "./languages.ts";
+import { listPage } from "./lists.ts";
 import { holdsWebAddress } from "./web-addresses.ts";
 
 export const occasions = { memory: "In memory of", honor: "In honor of" } as const;
@@ -59,6 +60,10 @@ export const tributeCard = fields
   .refine(hasAWay, noWay)
   .refine(hasOneWay, twoWays);
 export type TributeCard = z.output<typeof tributeCard>;
+
+/** What stands in the address of the list. */
+export const tributePage = z.object({ page: listPage });
+export type TributePage = z.infer<typeof tributePage>;
 
 export const oneCard = z.object({ id: z.uuid("We couldn't find this card.") });
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { DeskApi } from "#backend/endpoints.ts";
+import type { Database } from "#backend/storage/database.ts";
 import { testDesk } from "#backend/testing/desk.ts";
 import { aCard } from "#backend/testing/giving/cards.ts";
 import { aGift } from "#backend/testing/giving/gifts.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { sendDueCards } from "./send.ts";
 
-type People = DeskApi["GET"]["gifts/tributes"]["answer"]["people"];
+type Tributes = DeskApi["GET"]["gifts/tributes"]["answer"];
 
 const typed = {
   ...aCard,
@@ -18,10 +19,9 @@ const open = async () => {
   const desk = await testDesk();
   const token = await desk.signedIn({ permissions: ["gifts"], name: "Ruth" });
   const change = (path: string, body: unknown) => desk.post(`gifts/${path}`, body, token);
-  const people = async () => {
-    const answer = await desk.read("gifts/tributes", token);
-    return ((await answer.json()) as { people: People }).people;
-  };
+  const list = async (page = 1) =>
+    (await (await desk.read(`gifts/tributes?page=${page}`, token)).json()) as Tributes;
+  const people = async () => (await list()).people;
   /** A gift whose donor asked for a card. */
   const asked = async (card: Partial<typeof typed> & { sendOn?: string } = {}, given = {}) => {
     const gift = await aGift(desk, given);
@@ -35,7 +35,7 @@ const open = async () => {
     await desk.submit(`tribute?token=${row?.token}`, Object.entries(form));
     return { gift, id };
   };
-  return { desk, token, change, people, asked };
+  return { desk, token, change, list, people, asked };
 };
 
 const cardMails = async ({ desk }: Awaited<ReturnType<typeof open>>) =>
@@ -57,6 +57,46 @@ test("gifts for one person stand together, however the name was typed, and tests
   expect((await change("correct-honoree", correction)).status).toBe(200);
   expect((await change("correct-honoree", correction)).status).toBe(409);
   expect((await people()).map(({ gifts }) => gifts.length)).toEqual([4]);
+});
+
+/** Gifts of ten dollars each, from a day in winter. */
+const manyGifts = (db: Database, many: number, honoree: string, day: string) =>
+  db.query(
+    `with given as (
+       insert into gifts (id, amount_cents, currency, frequency, state, provider, livemode, honoree,
+                          donor_name, created_at, expires_at, updated_at)
+       select gen_random_uuid(), 1000, 'usd', 'one_time', 'paid', 'stripe', true, $2, 'Friend ' || n,
+              $3::timestamptz, $3, $3
+       from generate_series(1, $1::int) n returning id)
+     insert into gift_payments (gift_id, reference, livemode, amount_cents, currency, state,
+                                paid_at, recorded_at)
+     select id, 'pi ' || id, true, 1000, 'usd', 'paid', $3, $3 from given`,
+    [many, honoree, day],
+  );
+
+test("of hundreds of gifts every one is on a page, sums are of all, and a card to print is first", async () => {
+  const { desk, asked, list } = await open();
+  const { id } = await asked({ email: "", postalAddress: "118 N Central Ave" }, { cents: 7700 });
+  await manyGifts(desk.db, 30, "ROSA  Delgado", "2026-01-05T18:00:00Z");
+  await manyGifts(desk.db, 505, "Élena Ruiz", "2026-02-20T18:00:00Z");
+  await manyGifts(desk.db, 1, "élena ruiz", "2026-02-21T18:00:00Z");
+  const first = await list();
+  expect(first.waiting).toMatchObject([
+    { id, honoree: "Rosa Delgado", recipientName: "Luis Delgado" },
+  ]);
+  expect(first.total).toBe(537);
+  expect(first.people).toMatchObject([
+    { honoree: "élena ruiz", giftCount: 506, keptCents: 506_000 },
+  ]);
+  const last = await list(22);
+  expect(last.waiting).toEqual(first.waiting);
+  expect(last.people).toMatchObject([
+    { honoree: "Rosa Delgado", giftCount: 31, keptCents: 30_000 + 7700 },
+  ]);
+  const listed = new Set<string>();
+  for (let page = 1; page <= 22; page++)
+    for (const { gifts } of (await list(page)).people) for (const { id } of gifts) listed.add(id);
+  expect(listed.size).toBe(537);
 });
 
 test("a card is corrected and sent again, to the new address, and the history says so", async () => {
