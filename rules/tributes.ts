@@ -67,9 +67,12 @@ export type TributePage = z.infer<typeof tributePage>;
 
 export const oneCard = z.object({ id: z.uuid("We couldn't find this card.") });
 
+/** The card as it was shown: nobody corrects over what its donor changed meanwhile. */
+const seen = z.record(fields.keyof(), z.string());
+
 /** What staff put right on a card, before it goes or before it goes again. */
 export const cardCorrection = fields
-  .extend({ id: oneCard.shape.id })
+  .extend({ id: oneCard.shape.id, from: seen })
   .refine(hasAWay, noWay)
   .refine(hasOneWay, twoWays);
 export type CardCorrection = z.output<typeof cardCorrection>;

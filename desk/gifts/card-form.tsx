@@ -12,8 +12,7 @@ const choices = Object.entries(occasions) as [Occasion, string][];
 
 /** Saved only: it is sent or printed again when somebody has looked at it. */
 export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () => void }) {
-  const [typed, setTyped] = useState({
-    id: card.id,
+  const [from] = useState({
     occasion: card.occasion,
     honoree: card.honoree,
     recipientName: card.recipientName,
@@ -23,16 +22,14 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
     signature: card.signature,
     language: card.language,
   });
+  const [typed, setTyped] = useState(from);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const correct = useChange("gifts/correct-card", {
     done: "The card is corrected. Nothing was sent.",
     changes: giftReadings,
     quiet: true,
   });
-  const field = (
-    name: Exclude<keyof typeof typed, "id" | "occasion" | "language">,
-    label: string,
-  ) => ({
+  const field = (name: Exclude<keyof typeof typed, "occasion" | "language">, label: string) => ({
     label,
     name,
     autoComplete: "off",
@@ -43,7 +40,7 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = cardCorrection.safeParse(typed);
+    const checked = cardCorrection.safeParse({ ...typed, id: card.id, from });
     setMistakes(
       Object.fromEntries(
         (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),

@@ -104,13 +104,35 @@ test("a card is corrected and sent again, to the new address, and the history sa
   const { desk, token, change, asked } = opened;
   const { id, gift } = await asked({ email: "lius@family.example" });
   expect(await cardMails(opened)).toMatchObject([{ to: "lius@family.example" }]);
-  expect((await change("correct-card", { ...typed, id })).status).toBe(200);
+  const from = { ...typed, email: "lius@family.example" };
+  expect((await change("correct-card", { ...typed, id, from })).status).toBe(200);
   expect(await cardMails(opened)).toEqual([]);
   for (const _ of [1, 2]) expect((await change("send-card", { id })).status).toBe(200);
   expect((await cardMails(opened)).map(({ to }) => to)).toEqual([typed.email, typed.email]);
   const page = await (await desk.read(`gifts/gift?id=${gift.id}`, token)).text();
   expect(page).toContain("Card corrected");
   expect(page).toContain("Card sent to the person the donor named");
+});
+
+test("a colleague who corrects a card does not undo what its donor changed meanwhile", async () => {
+  const { desk, token, change, asked } = await open();
+  const from = { ...typed, honoree: "Rosa Delgada" };
+  const { id, gift } = await asked({ ...from, sendOn: "2026-03-20" });
+  const correction = { ...typed, id, from };
+  const [row] = await storedRows<{ token: string }>(
+    desk.db,
+    "select tribute_token as token from gifts where id = $1",
+    [gift.id],
+  );
+  const words = "With all my love.";
+  const form = { ...from, words, sendOn: "2026-03-20", id, action: "send" };
+  await desk.submit(`tribute?token=${row?.token}`, Object.entries(form));
+  expect((await change("correct-card", correction)).status).toBe(409);
+  expect(
+    (await change("correct-card", { ...correction, words, from: { ...from, words } })).status,
+  ).toBe(200);
+  const shown = await desk.read(`gifts/tribute-card?id=${id}`, token);
+  expect(await shown.json()).toMatchObject({ card: { words, honoree: "Rosa Delgado" } });
 });
 
 test("a card on paper is on Today until it is printed", async () => {

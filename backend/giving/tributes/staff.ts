@@ -132,12 +132,27 @@ const refuseReturned = async (tx: Database, { giftId }: Card) => {
     throw invalid("We don't have the money for this gift, so we don't send a card about it.");
 };
 
+const changedMeanwhile = (what: string) =>
+  new Refused(
+    "changed-meanwhile",
+    `Someone else changed this ${what} in the meantime. Please look at it again.`,
+  );
+
+const typedOf = ({ recipientEmail, recipientAddress, ...card }: Card) => ({
+  ...card,
+  email: recipientEmail ?? "",
+  postalAddress: recipientAddress ?? "",
+});
+
 export const correctCard = async (
   tx: Database,
-  { id, email, postalAddress, ...change }: CardCorrection,
+  { id, from, email, postalAddress, ...change }: CardCorrection,
   staff: ByStaff,
 ): Promise<Done> => {
-  const { note, about } = await locked(tx, id, staff);
+  const { card, note, about } = await locked(tx, id, staff);
+  const stored: Record<string, unknown> = typedOf(card);
+  if (Object.entries(from).some(([name, value]) => stored[name] !== value))
+    throw changedMeanwhile("card");
   await tx.query(
     `update tribute_cards set occasion = $2, honoree = $3, recipient_name = $4,
        recipient_email = $5, recipient_address = $6, words = $7, signature = $8, language = $9
@@ -198,11 +213,7 @@ export const correctHonoree = async (
   staff: ByStaff,
 ): Promise<Done> => {
   const gift = await lockedGift(tx, id);
-  if (gift.honoree !== from)
-    throw new Refused(
-      "changed-meanwhile",
-      "Someone else changed this name in the meantime. Please look at it again.",
-    );
+  if (gift.honoree !== from) throw changedMeanwhile("name");
   await tx.query("update gifts set honoree = $2, updated_at = $3 where id = $1", [
     id,
     honoree || null,
