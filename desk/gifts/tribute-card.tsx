@@ -140,7 +140,7 @@ function Details({ answer }: { answer: CardAnswer }) {
       </Paper>
       {correcting && (
         <Modal title="Correct card" close={() => setCorrecting(false)}>
-          <CardForm card={card} close={() => setCorrecting(false)} />
+          <CardForm answer={answer} close={() => setCorrecting(false)} />
         </Modal>
       )}
     </Screen>
