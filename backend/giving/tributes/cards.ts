@@ -145,3 +145,6 @@ export const cancelCard = async (tx: Database, { id, giftId }: Pick<Card, "id" |
   );
   return rows.length > 0;
 };
+
+export const deleteCard = (tx: Database, { id }: Pick<Card, "id">) =>
+  tx.query("delete from tribute_cards where id = $1", [id]);

@@ -167,6 +167,19 @@ test("a card that waits for its day is canceled at the desk, and one that has go
   );
 });
 
+test("a printed card is deleted for whoever got it, and one that went by email is not", async () => {
+  const { desk, token, change, asked } = await open();
+  const { id, gift } = await asked({ email: "", postalAddress: "118 N Central Ave" });
+  expect((await change("note-card-printed", { id })).status).toBe(200);
+  expect((await change("cancel-card", { id })).status).toBe(200);
+  expect(await storedRows(desk.db, "select 1 from tribute_cards")).toEqual([]);
+  expect(await (await desk.read(`gifts/gift?id=${gift.id}`, token)).text()).toContain(
+    "Card deleted after it was printed",
+  );
+  const mailed = await asked();
+  expect((await change("cancel-card", { id: mailed.id })).status).toBe(400);
+});
+
 test.each(["one_time" as const, "monthly" as const])(
   "nobody at the desk sends a card about a gift that went back (%s)",
   async (frequency) => {

@@ -17,6 +17,7 @@ import {
   cancelCard,
   cardsOf,
   cardsToPrint,
+  deleteCard,
   findCard,
   isGiftKept,
   lockCard,
@@ -181,13 +182,21 @@ export const sendCardAgain = async (tx: Database, { id }: Which, staff: ByStaff)
   return { action: card.sentAt ? "sent a card about a gift again" : "sent a card", about };
 };
 
-/** The donor asked for it on the phone. One that has gone stays: its donor sees that it went. */
+/**
+ * The donor asked for it on the phone, or whoever got it on paper, whom no address finds. One that
+ * went by email stays: its donor sees that it went.
+ */
 export const cancelCardByStaff = async (
   tx: Database,
   { id }: Which,
   staff: ByStaff,
 ): Promise<Done> => {
   const { card, note, about } = await locked(tx, id, staff);
+  if (card.sentAt && card.recipientAddress !== null) {
+    await deleteCard(tx, card);
+    await note("card deleted");
+    return { action: "deleted a printed card about a gift", about };
+  }
   if (!(await cancelCard(tx, card))) throw invalid("This card has gone out already.");
   await note("card canceled");
   return { action: "canceled a card about a gift", about };
