@@ -75,7 +75,8 @@ export const linkDonor = async (
   const livemode = mailboxes.some((mailbox) => mailbox.livemode);
   for (const { key, to, language: own } of mailboxes) {
     const { actor, settings } = staff;
-    if (!livemode && !(await mayTest(tx, "test receipts", to, actor.id ?? actor.name, settings))) continue;
+    if (!livemode && !(await mayTest(tx, "test receipts", to, actor.id ?? actor.name, settings)))
+      continue;
     const others = own ? addresses.filter((other) => other !== key) : [];
     const about = { others, livemode, language: own ?? language };
     await enqueueMail(tx, composeAddressesLinked(to, about, staff), staff.now);
