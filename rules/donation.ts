@@ -38,6 +38,14 @@ export const giftProblem = (dollars: number, frequency: Frequency) => {
   return null;
 };
 
+/** Checks may be larger than a card: up to what a column of cents holds. */
+export const recordedProblem = (dollars: number) => {
+  if (dollars * 100 > 2 ** 31 - 1 + 0.5) return "The largest gift we can record is $21,474,836.47.";
+  if (dollars > 0 && dollars * 100 < smallestGiftCents - 0.5)
+    return "The smallest gift we can record is $0.50.";
+  return dollars * 100 > largestGiftCents ? null : giftProblem(dollars, "one_time");
+};
+
 /** Where the card provider takes payments: forms of ours may lead there. */
 export const cardCheckoutOrigin = "https://checkout.stripe.com";
 /** Where it lets donors save another card or billing address. */
@@ -106,7 +114,10 @@ const readNumber = (text: string) => {
 };
 
 /** Reads what a person typed or pasted as the amount of a gift, or says why it cannot. */
-export const parseAmount = (typed: string): TypedAmount => {
+export const parseAmount = (
+  typed: string,
+  problemOf = (dollars: number): string | null => giftProblem(dollars, "one_time"),
+): TypedAmount => {
   if (typed.length > longestTypedAmount) return { problem: unreadable };
   const text = plainText(typed);
   if (text === "") return { problem: "Please enter an amount in dollars.", empty: true };
@@ -121,6 +132,6 @@ export const parseAmount = (typed: string): TypedAmount => {
   if (dollars === null)
     return { problem: /^[\d,' ]*\.\d{3,}$/.test(number) ? tooPrecise : unreadable };
 
-  const problem = giftProblem(negative ? -dollars : dollars, "one_time");
+  const problem = problemOf(negative ? -dollars : dollars);
   return problem ? { problem } : { cents: Math.round(dollars * 100) };
 };

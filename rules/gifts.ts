@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "./default-message.ts";
-import { parseAmount } from "./donation.ts";
+import { parseAmount, recordedProblem } from "./donation.ts";
 import { emailAddress } from "./email.ts";
 import { listPage, searchText } from "./lists.ts";
 
@@ -165,7 +165,7 @@ export const addressLink = z.object({ email: donorEmail, with: donorEmail });
 const typedAmount = z
   .string({ error: "Please enter an amount in dollars." })
   .transform((typed, context) => {
-    const amount = parseAmount(typed);
+    const amount = parseAmount(typed, recordedProblem);
     if ("cents" in amount) return amount.cents;
     context.addIssue({ code: "custom", message: amount.problem });
     return z.NEVER;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { longestHonoree } from "./checkout-fields.ts";
 import { donorEmail, isDay } from "./gifts.ts";
 import { languages } from "./languages.ts";
+import { listPage } from "./lists.ts";
 import { holdsWebAddress } from "./web-addresses.ts";
 
 export const occasions = { memory: "In memory of", honor: "In honor of" } as const;
@@ -60,11 +61,18 @@ export const tributeCard = fields
   .refine(hasOneWay, twoWays);
 export type TributeCard = z.output<typeof tributeCard>;
 
+/** What stands in the address of the list. */
+export const tributePage = z.object({ page: listPage });
+export type TributePage = z.infer<typeof tributePage>;
+
 export const oneCard = z.object({ id: z.uuid("We couldn't find this card.") });
+
+/** The card as it was shown: nobody corrects over what its donor changed meanwhile. */
+const seen = z.record(fields.keyof(), z.string());
 
 /** What staff put right on a card, before it goes or before it goes again. */
 export const cardCorrection = fields
-  .extend({ id: oneCard.shape.id })
+  .extend({ id: oneCard.shape.id, from: seen })
   .refine(hasAWay, noWay)
   .refine(hasOneWay, twoWays);
 export type CardCorrection = z.output<typeof cardCorrection>;

@@ -60,6 +60,7 @@ test("nobody waits for a receipt, a link or a courtesy longer than it is worth",
   const named = (wanted: string | undefined) =>
     letters.filter(([, { urgency }]) => urgency === wanted).map(([name]) => name);
   expect(named("first").sort()).toEqual([
+    "addressesLinked",
     "deskInvitation",
     "deskSignIn",
     "detailsChanged",

@@ -55,6 +55,10 @@ const kinds: Record<string, Kind> = {
   "monthly-gift": { what: "A change to a monthly gift", access: "gifts" },
   "card-link": { what: "A link for a new card", access: "gifts" },
   "address-changed": { what: "“Your gifts have a new email address”", access: "gifts" },
+  "addresses-linked": {
+    what: "“Your email address was linked to another one”",
+    access: "gifts",
+  },
   "details-changed": { what: "“Your details for receipts have changed”", access: "gifts" },
   "giving-link": { what: "A link to My giving", access: "gifts", isKey: true },
   statement: { what: "A year-end statement", access: "gifts" },

@@ -1,6 +1,7 @@
 import { invitationMail, signInMail } from "#backend/access/link-mails.ts";
 import { composeDetailsChanged } from "#backend/giving/donors/details-mail.ts";
 import { linkMail } from "#backend/giving/donors/link-mail.ts";
+import { composeAddressesLinked } from "#backend/giving/donors/linked-mail.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
 import { composeCardLetter } from "#backend/giving/monthly/card-links.ts";
 import {
@@ -248,6 +249,11 @@ export const everyLetter = (typed?: string, language: Language = "en") => {
       to,
       { livemode: true, language },
       { ...context, now: aPayment.paidAt },
+    ),
+    addressesLinked: composeAddressesLinked(
+      to,
+      { others: ["grace@example.net"], livemode: true, language },
+      context,
     ),
     addressChanged: composeAddressChanged(gift, to, "address changed", site),
     testReceipt: composeReceipt(gift, to, { ...payment, livemode: false }, context),

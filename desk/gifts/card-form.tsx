@@ -2,18 +2,26 @@ import { type FormEvent, useState } from "react";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Choice } from "#desk/frame/choice.tsx";
 import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
+import { useMe } from "#desk/frame/me.tsx";
 import { useChange } from "#desk/use-change.ts";
 import { type Language, languageNames } from "#rules/languages.ts";
 import { cardCorrection, type Occasion, occasions } from "#rules/tributes.ts";
+import { correctedCard } from "./corrected-card.ts";
 import { type CardAnswer, giftReadings } from "./queries.ts";
 
 const cardLanguages = Object.entries(languageNames) as [Language, string][];
 const choices = Object.entries(occasions) as [Occasion, string][];
 
-/** Saved only: it is sent or printed again when somebody has looked at it. */
-export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () => void }) {
-  const [typed, setTyped] = useState({
-    id: card.id,
+/** One that has gone is saved only: it is sent or printed again when somebody has looked at it. */
+export function CardForm({
+  answer: { card, maySend },
+  close,
+}: {
+  answer: CardAnswer;
+  close: () => void;
+}) {
+  const me = useMe();
+  const [from] = useState({
     occasion: card.occasion,
     honoree: card.honoree,
     recipientName: card.recipientName,
@@ -23,16 +31,14 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
     signature: card.signature,
     language: card.language,
   });
+  const [typed, setTyped] = useState(from);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const correct = useChange("gifts/correct-card", {
-    done: "The card is corrected. Nothing was sent.",
+    done: (sent) => correctedCard({ ...card, maySend }, sent, me),
     changes: giftReadings,
     quiet: true,
   });
-  const field = (
-    name: Exclude<keyof typeof typed, "id" | "occasion" | "language">,
-    label: string,
-  ) => ({
+  const field = (name: Exclude<keyof typeof typed, "occasion" | "language">, label: string) => ({
     label,
     name,
     autoComplete: "off",
@@ -43,7 +49,7 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = cardCorrection.safeParse(typed);
+    const checked = cardCorrection.safeParse({ ...typed, id: card.id, from });
     setMistakes(
       Object.fromEntries(
         (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
@@ -67,7 +73,12 @@ export function CardForm({ card, close }: { card: CardAnswer["card"]; close: () 
       />
       <TextField {...field("honoree", "Name on the card")} />
       <TextField {...field("recipientName", "To")} />
-      <TextField {...field("email", "Email address")} type="email" optional />
+      <TextField
+        {...field("email", "Email address")}
+        hint={card.sentAt ? undefined : "With one, the card goes out automatically on its day."}
+        type="email"
+        optional
+      />
       <TextArea {...field("postalAddress", "Mailing address")} optional />
       <TextArea {...field("words", "The donor's own words")} optional />
       <TextField {...field("signature", "From")} />

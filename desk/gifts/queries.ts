@@ -1,6 +1,7 @@
 import type { Answer, Input, ReadPath } from "#desk/call.ts";
 import { reading } from "#desk/queries.ts";
 import type { GiftFilter } from "#rules/gifts.ts";
+import type { TributePage } from "#rules/tributes.ts";
 
 /** Whatever changes a gift may change each of these. */
 export const giftReadings = [
@@ -38,7 +39,8 @@ export type PersonAnswer = Answer<"gifts/person">;
 export const onePerson = (email: string) => reading("gifts/person", { email });
 
 export type TributePerson = Answer<"gifts/tributes">["people"][number];
-export const tributes = reading("gifts/tributes", {});
+export type WaitingCard = Answer<"gifts/tributes">["waiting"][number];
+export const tributes = (filter: TributePage) => reading("gifts/tributes", filter);
 
 export type CardAnswer = Answer<"gifts/tribute-card">;
 export const tributeCardOf = (id: string) => reading("gifts/tribute-card", { id });

@@ -63,7 +63,7 @@ function CancelButton({ card }: CardAnswer) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const cancel = useChange("gifts/cancel-card", {
-    done: "The card is deleted. No one will get it.",
+    done: card.sentAt ? "The card is deleted." : "The card is deleted. No one will get it.",
     changes: giftReadings,
   });
   return (
@@ -73,7 +73,11 @@ function CancelButton({ card }: CardAnswer) {
       </Button>
       {asking && (
         <Modal title="Delete this card?" close={() => setAsking(false)}>
-          <p className="mb-4">It hasn't gone out, so {card.recipientName} won't get anything.</p>
+          <p className="mb-4">
+            {card.sentAt
+              ? `It was printed on ${day(card.sentAt)}. What it says, and where it went, will no longer be stored.`
+              : `It hasn't gone out, so ${card.recipientName} won't get anything.`}
+          </p>
           <DialogButtons
             label="Delete card"
             isPending={cancel.isPending}
@@ -115,7 +119,7 @@ function Details({ answer }: { answer: CardAnswer }) {
           <Button look="secondary" className="button-small" onClick={() => setCorrecting(true)}>
             Correct card
           </Button>
-          {!card.sentAt && <CancelButton {...answer} />}
+          {(!card.sentAt || card.recipientAddress) && <CancelButton {...answer} />}
         </div>
       }
     >
@@ -140,7 +144,7 @@ function Details({ answer }: { answer: CardAnswer }) {
       </Paper>
       {correcting && (
         <Modal title="Correct card" close={() => setCorrecting(false)}>
-          <CardForm card={card} close={() => setCorrecting(false)} />
+          <CardForm answer={answer} close={() => setCorrecting(false)} />
         </Modal>
       )}
     </Screen>

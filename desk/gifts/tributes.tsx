@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -7,14 +7,16 @@ import { DialogButtons } from "#desk/frame/dialog-buttons.tsx";
 import { useMe } from "#desk/frame/me.tsx";
 import { Modal } from "#desk/frame/modal.tsx";
 import { money } from "#desk/frame/money.ts";
+import { Pager } from "#desk/frame/pager.tsx";
 import { Screen } from "#desk/frame/screen.tsx";
 import { Empty, Loaded } from "#desk/frame/states.tsx";
 import { TestTag } from "#desk/frame/test-tag.tsx";
+import { useFilter } from "#desk/frame/use-filter.ts";
 import { day } from "#desk/time.ts";
 import { useChange } from "#desk/use-change.ts";
-import { honoreeCorrection } from "#rules/tributes.ts";
+import { honoreeCorrection, type TributePage, tributePage } from "#rules/tributes.ts";
 import { BackToGifts } from "./back-to-gifts.tsx";
-import { giftReadings, type TributePerson, tributes } from "./queries.ts";
+import { giftReadings, type TributePerson, tributes, type WaitingCard } from "./queries.ts";
 import { sentInWords } from "./sent-words.ts";
 import { StateTag } from "./state-tag.tsx";
 
@@ -102,12 +104,13 @@ function Gift({ gift }: { gift: Given }) {
   );
 }
 
-function Person({ person: { honoree, keptCents, gifts } }: { person: TributePerson }) {
+function Person({ person: { honoree, giftCount, keptCents, gifts } }: { person: TributePerson }) {
   return (
     <section className="sheet" aria-label={honoree}>
       <h2 className="mb-1 text-lg wrap-anywhere">{honoree}</h2>
       <p className="mb-3 text-ink-soft text-sm even-figures">
-        {gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`}, {money(keptCents)} in total
+        {giftCount === 1 ? "1 gift" : `${giftCount.toLocaleString("en-US")} gifts`},{" "}
+        {money(keptCents)} in total
       </p>
       <ul className="rows">
         {gifts.map((gift) => (
@@ -118,9 +121,33 @@ function Person({ person: { honoree, keptCents, gifts } }: { person: TributePers
   );
 }
 
+function CardsToPrint({ cards }: { cards: WaitingCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="sheet mb-5" aria-labelledby="to-print">
+      <h2 id="to-print" className="mb-3 text-lg">
+        Cards to print
+      </h2>
+      <ul className="rows">
+        {cards.map(({ id, recipientName, honoree, sendAt }) => (
+          <li key={id}>
+            <Link to={`/gifts/tributes/${id}`} className="underline underline-offset-4">
+              Card to {recipientName}
+            </Link>
+            <span className="text-ink-soft text-sm">
+              {honoree}, {day(sendAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Gifts in memory or honor of somebody, by that person, with the cards that tell of them. */
 export default function Tributes() {
-  const query = useQuery(tributes);
+  const { filter, linkTo } = useFilter<TributePage>(tributePage);
+  const query = useQuery({ ...tributes(filter), placeholderData: keepPreviousData });
   return (
     <Screen
       title="In memory or in honor"
@@ -131,17 +158,21 @@ export default function Tributes() {
       }
     >
       <Loaded query={query}>
-        {({ people }) =>
-          people.length === 0 ? (
-            <Empty>No gifts in memory or in honor of someone yet.</Empty>
-          ) : (
-            <div className="grid gap-5">
-              {people.map((person) => (
-                <Person key={person.gifts[0]?.id} person={person} />
-              ))}
-            </div>
-          )
-        }
+        {({ waiting, people, total }) => (
+          <div aria-busy={query.isPlaceholderData}>
+            <CardsToPrint cards={waiting} />
+            {people.length === 0 ? (
+              <Empty>No gifts in memory or in honor of someone{filter.page === 1 && " yet"}.</Empty>
+            ) : (
+              <div className="grid gap-5">
+                {people.map((person) => (
+                  <Person key={person.gifts[0]?.id} person={person} />
+                ))}
+              </div>
+            )}
+            <Pager page={filter.page} total={total} linkTo={linkTo} />
+          </div>
+        )}
       </Loaded>
     </Screen>
   );

@@ -60,7 +60,7 @@ const readGift = ({
   const { amountMissing, monthlyAmountNotAllowed } = giftRefusals;
   const frequency = frequencies.find((one) => one === asked);
   if (!frequency) return refused(amountMissing, "Please choose a one-time or a monthly gift.");
-  const [amount, ...others] = amounts.map(parseAmount);
+  const [amount, ...others] = amounts.map((typed) => parseAmount(typed));
   if (!amount) return refused(amountMissing);
   if ("problem" in amount) return refused(amountMissing, amount.problem);
   if (others.some((other) => !("cents" in other) || other.cents !== amount.cents))

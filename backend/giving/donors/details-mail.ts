@@ -6,10 +6,9 @@ import { letter } from "#backend/mail/letter.ts";
 import type { OutgoingMail } from "#backend/mail/mail.ts";
 import { enqueueMail } from "#backend/mail/outbox.ts";
 import { paragraph, smallLink } from "#backend/mail/parts.ts";
-import { boolean, nullable, text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { Language } from "#rules/languages.ts";
-import { ofDonor } from "./own-gifts.ts";
+import { mailboxesOf } from "./own-gifts.ts";
 import { inLanguage } from "./paths.ts";
 
 /** What was changed is not repeated: whoever reads this mailbox can look. */
@@ -51,23 +50,20 @@ export const composeDetailsChanged = (
   };
 };
 
-/** To the address that opened My giving, as its donor spells it. */
+/** To every address of the donor: whoever opened My giving at one of them may be somebody else. */
 export const queueDetailsChanged = async (
   tx: Database,
-  whose: unknown[],
+  addresses: string[],
   { email, language, sender }: { email: string; language: Language; sender: string },
   recording: Recording,
 ) => {
-  const { to, livemode } = await tx.one(
-    { to: nullable(text), livemode: nullable(boolean) },
-    `select max(g.donor_email) filter (where lower(g.donor_email) = $3) as to,
-            bool_or(g.livemode) as livemode from gifts g where ${ofDonor}`,
-    [...whose, email],
-  );
-  const mailbox = to ?? email;
-  const live = livemode ?? false;
-  const { settings } = recording;
-  if (!live && !(await mayTest(tx, "test receipts", mailbox, sender, settings))) return;
-  const mail = composeDetailsChanged(mailbox, { livemode: live, language }, recording);
-  await enqueueMail(tx, mail, recording.now);
+  const { settings, now } = recording;
+  const mailboxes = await mailboxesOf(tx, addresses);
+  const livemode = mailboxes.some((mailbox) => mailbox.livemode);
+  for (const { key, to, language: usual } of mailboxes) {
+    if (!livemode && !(await mayTest(tx, "test receipts", to, sender, settings))) continue;
+    const spoken = key === email ? language : (usual ?? language);
+    const mail = composeDetailsChanged(to, { livemode, language: spoken }, recording);
+    await enqueueMail(tx, mail, now);
+  }
 };

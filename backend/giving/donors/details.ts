@@ -17,7 +17,6 @@ import { donorDetailsFields } from "#rules/donor-details.ts";
 import { checkFields, type FieldProblem, readEntries } from "#rules/fields.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { queueDetailsChanged } from "./details-mail.ts";
-import { whose } from "./own-gifts.ts";
 import { answerDonor, pathTo } from "./paths.ts";
 import { forDonor } from "./sessions.ts";
 
@@ -80,7 +79,7 @@ export const saveDetails = (deps: Deps) =>
         const details = { name, postalAddress: address || null };
         await keepDetails(tx, email, details, recording.now);
         const to = { email, language, sender };
-        await queueDetailsChanged(tx, whose(donor, deps), to, recording);
+        await queueDetailsChanged(tx, addresses, to, recording);
       });
     }
     return c.redirect(pathTo(settings, "", language), 303);

@@ -234,12 +234,12 @@ test("a new name is on the next receipt, on no earlier one, and the desk shows t
     ["Ada <b>Bell</b>", null],
   ]);
 
-  // A colleague corrects it for her: that is what copies and later receipts say.
+  // A colleague corrects it on all her gifts: that is what copies and later receipts say.
   await desk.change("correct-name", {
     id: next.id,
     from: "Ada Okoro",
     name: "Ada Okoro-Bell",
-    everywhere: false,
+    everywhere: true,
     sendReceipt: false,
   });
   expect(await ada.html(`giving/receipt?number=${next.payment}`)).toContain("Dear Ada Okoro-Bell,");

@@ -84,6 +84,18 @@ export const monthlyGiftsOf = (db: Database, values: unknown[]) =>
     values,
   );
 
+/** Each address as its donor spells it, with the language of their last gift; null without one. */
+export const mailboxesOf = (db: Database, addresses: string[]) =>
+  db.rows(
+    { key: text, to: text, language: nullable(giftRow.language), livemode: boolean },
+    `select key, coalesce(last.to, key) as to, last.language,
+            exists (select from gifts g where lower(g.donor_email) = key and g.livemode) as livemode
+     from unnest($1::text[]) as key left join lateral (
+       select g.donor_email as to, g.language from gifts g where lower(g.donor_email) = key
+       order by g.created_at desc, g.id limit 1) as last on true order by key`,
+    [addresses],
+  );
+
 /** Years for which a statement has something to say. */
 export const statementYears = async (db: Database, years: number[], { addresses }: Donor) => {
   const told: number[] = [];

@@ -19,7 +19,7 @@ export const addressesOf = async (db: Database, email: string): Promise<string[]
 };
 
 type By = { now: Date; actor: Actor };
-type LinkChange = z.infer<typeof linkChange>;
+export type LinkChange = z.infer<typeof linkChange>;
 
 const lock = (tx: Database) => tx.query("lock table donor_addresses in share row exclusive mode");
 

@@ -1,4 +1,4 @@
-import { parseAmount } from "#rules/donation.ts";
+import { parseAmount, recordedProblem } from "#rules/donation.ts";
 import type { GiftFilter } from "#rules/gifts.ts";
 import { isGiftId } from "./ledger.ts";
 
@@ -88,7 +88,7 @@ const searched = (q: string, isGift: boolean, given: Given) => {
       : `${id} in (${ofGift} union all select gift_id from gift_payments where reference = ${name})`;
   }
   const words = `select id from gifts where search @@ search_query(${given(q)})`;
-  const amount = parseAmount(q);
+  const amount = parseAmount(q, recordedProblem);
   const receipt = receiptIn(q);
   const cents = "cents" in amount ? amount.cents : undefined;
   if (cents === undefined && receipt === undefined) return `${id} in (${words})`;

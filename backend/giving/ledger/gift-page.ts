@@ -64,6 +64,7 @@ const titles: Record<string, string> = {
   "card printed": "Card printed",
   "card corrected": "Card corrected",
   "card canceled": "Card canceled",
+  "card deleted": "Card deleted after it was printed",
   "honoree corrected": "In honor or memory of: name corrected",
   recorded: "Recorded at the desk",
   "address corrected": "Email address corrected",

@@ -178,6 +178,18 @@ test("without an email address a corrected name goes to the gifts of the same ma
   expect(await Promise.all(names)).toEqual(["Grace Belle", "Grace Belle", "Grace Bell"]);
 });
 
+test("a check of more than a card could pay is recorded, found and counted", async () => {
+  const desk = await testGifts();
+  for (const amount of ["1,250,000", "$21,474,836.47"]) {
+    const recorded = await desk.change("record", aCheck({ amount }));
+    expect(recorded.status).toBe(200);
+    const { id } = (await recorded.json()) as { id: string };
+    expect(await desk.find(`q=${encodeURIComponent(amount)}`)).toEqual([id]);
+  }
+  const year = "since=2026-01-01&until=2026-12-31";
+  expect(JSON.stringify(await desk.totals(year))).toContain(`${125_000_000 + 2_147_483_647}`);
+});
+
 test("a recorded check's mailing address and number are corrected, also on the donor's other gifts", async () => {
   const desk = await testGifts();
   const record = async (typed: Record<string, unknown> = {}) =>
@@ -290,6 +302,8 @@ test("a wrong entry is taken back by a second one, and can be put back", async (
 test.each([
   [{ means: "card" }, "Please choose check or cash"],
   [{ amount: "a lot" }, "Please enter an amount in dollars, like 25 or 1,000.50."],
+  [{ amount: "21,474,836.48" }, "The largest gift we can record is $21,474,836.47."],
+  [{ amount: "0.25" }, "The smallest gift we can record is $0.50."],
   [{ received: "2026-02-30" }, "Please enter the date received"],
   [{ received: "2099-01-01" }, "This date is in the future"],
   [{ name: " " }, "Please enter the donor's name"],

@@ -3,12 +3,9 @@ import { type DeskRequest, reads, writes } from "#backend/desk/endpoint.ts";
 import { countShown, exportsCsv } from "#backend/desk/exports.ts";
 import { emailsOfPerson, freshUntil, refuseStale } from "#backend/desk/fresh.ts";
 import { titleOf } from "#backend/giving/campaigns/campaigns.ts";
+import { linkDonor, relinkDonor } from "#backend/giving/donors/linked-mail.ts";
 import { personOf } from "#backend/giving/face.ts";
-import {
-  linkAddresses,
-  restoreLinks,
-  unlinkAddress,
-} from "#backend/giving/ledger/donor-addresses.ts";
+import { unlinkAddress } from "#backend/giving/ledger/donor-addresses.ts";
 import {
   type ExportedGift,
   exportGiftRows,
@@ -211,7 +208,7 @@ export const giftEndpoints = [
     return person;
   }),
   // The statement of both goes to one of them.
-  changes("gifts/link", addressLink, linkAddresses, { fresh: true }),
+  changes("gifts/link", addressLink, linkDonor, { fresh: true, perPerson: emailsOfPerson }),
   changes("gifts/unlink", onePerson, unlinkAddress),
-  changes("gifts/undo-link", linkChange, restoreLinks, { fresh: true }),
+  changes("gifts/undo-link", linkChange, relinkDonor, { fresh: true, perPerson: emailsOfPerson }),
 ];

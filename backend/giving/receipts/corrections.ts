@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { masked } from "#backend/desk/audit.ts";
 import type { Done, DoneWith } from "#backend/desk/endpoint.ts";
-import { forgetIfWithoutGifts, restoreLinks } from "#backend/giving/ledger/donor-addresses.ts";
+import { relinkDonor } from "#backend/giving/donors/linked-mail.ts";
+import { forgetIfWithoutGifts } from "#backend/giving/ledger/donor-addresses.ts";
 import type { Gift } from "#backend/giving/ledger/gift.ts";
 import { writeEvent } from "#backend/giving/ledger/ledger.ts";
 import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
@@ -19,7 +20,12 @@ import type {
   paperCorrection,
 } from "#rules/gifts.ts";
 import { queueAddressChanged } from "./address-changed.ts";
-import { correctDetails, type NamesBefore, restoreDetails } from "./donor-details.ts";
+import {
+  correctDetails,
+  dropReceiptNames,
+  otherNameOnReceipts,
+  restoreDetails,
+} from "./donor-details.ts";
 import { sendReceiptOf } from "./staff-receipts.ts";
 import { readdressMails } from "./waiting-mails.ts";
 
@@ -139,7 +145,7 @@ export const undoAddress = async (
   const changes = await lockAsLeft(tx, gifts, { column: "donor_email", left: email });
   const gift = await lockedGift(tx, changes[0]?.id ?? "");
   await correctEmails(tx, changes, staff);
-  if (links) await restoreLinks(tx, links, staff);
+  if (links) await relinkDonor(tx, links, staff);
   if (changes.some(({ to }) => to?.toLowerCase() !== email.toLowerCase()))
     await queueAddressChanged(tx, gift, email, staff);
   return {
@@ -178,20 +184,28 @@ export const correctName = async (
       : await lockWhere(tx, "g.id = $1", [id]);
   const gift = await lockedGift(tx, id);
   if (gift.donorName !== from) throw changedMeanwhile("name");
-  const corrected = locked.filter(({ donorName }) => donorName !== name);
-  const changes = corrected.map(({ id, donorName }) => ({ id, from: donorName, to: name }));
+  const other = name === from ? await otherNameOnReceipts(tx, gift) : undefined;
+  const changes: Change[] =
+    other === undefined
+      ? locked
+          .filter(({ donorName }) => donorName !== name)
+          .map(({ id, donorName }) => ({ id, from: donorName, to: name }))
+      : [{ id, from: other, to: name }];
   await correct(tx, "donor_name", changes, staff);
-  const before: NamesBefore = { receipts: [], chosen: null };
-  for (const one of corrected) {
-    const { receipts, chosen } = await correctDetails(tx, one, name, staff);
-    before.receipts.push(...receipts);
-    before.chosen ??= chosen;
-  }
+  const receipts = await dropReceiptNames(
+    tx,
+    changes.map((change) => change.id),
+  );
+  const chosen = everywhere && name !== from ? await correctDetails(tx, gift, name, staff) : null;
   if (sendReceipt) await sendLatest(tx, await lockedGift(tx, id), staff);
   return {
     action: "corrected a donor's name",
     about: `gift ${gift.id}`,
-    answer: { gifts: asBefore(changes), ...before },
+    answer: {
+      gifts: other === undefined ? asBefore(changes) : [{ id, was: from }],
+      receipts,
+      chosen,
+    },
   };
 };
 

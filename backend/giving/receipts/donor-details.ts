@@ -43,27 +43,45 @@ export const keepDetails = (
     [email.toLowerCase(), name, postalAddress, now, actor?.name, actor?.id],
   );
 
-export type NamesBefore = Pick<z.infer<typeof nameUndo>, "receipts" | "chosen">;
+type NamesBefore = Pick<z.infer<typeof nameUndo>, "receipts" | "chosen">;
 
-/** Staff correct a name for the donor: it counts over what they chose themselves before. */
-export const correctDetails = async (
-  tx: Database,
-  gift: Pick<Gift, "id" | "donorEmail">,
-  name: string,
-  { now, actor }: { now: Date; actor: Actor },
-): Promise<NamesBefore> => {
+const oneSpelling = (name: string) => name.toLowerCase().replaceAll(/\s+/g, " ").trim();
+
+/** Two may share an email address: what staff typed is right for the check it is about. */
+const holdsFor = ({ provider, donorName }: Gift, chosen: Details) =>
+  (provider !== "check" && provider !== "cash") ||
+  donorName === null ||
+  oneSpelling(donorName) === oneSpelling(chosen.name);
+
+/** What staff correct counts over what the donor chose for these gifts. Answers what that was. */
+export const dropReceiptNames = async (tx: Database, ids: string[]) => {
   const receipts = await tx.rows(
     { number: integer, name: text },
     `select number, receipt_name as name from gift_payments
-     where gift_id = $1 and receipt_name is not null order by number`,
-    [gift.id],
+     where gift_id = any($1::uuid[]) and receipt_name is not null order by number`,
+    [ids],
   );
-  await tx.query("update gift_payments set receipt_name = null where gift_id = $1", [gift.id]);
-  if (gift.donorEmail === null) return { receipts, chosen: null };
+  await tx.query("update gift_payments set receipt_name = null where gift_id = any($1::uuid[])", [
+    ids,
+  ]);
+  return receipts;
+};
+
+/**
+ * Staff correct a name on all gifts under it: that counts over what the donor chose for them.
+ * Answers that, if it was another one.
+ */
+export const correctDetails = async (
+  tx: Database,
+  gift: Gift,
+  name: string,
+  { now, actor }: { now: Date; actor: Actor },
+): Promise<string | null> => {
+  if (gift.donorEmail === null) return null;
   const chosen = await detailsOf(tx, await addressesOf(tx, gift.donorEmail));
-  if (!chosen || chosen.name === name) return { receipts, chosen: null };
+  if (!chosen || chosen.name === name || !holdsFor(gift, chosen)) return null;
   await keepDetails(tx, gift.donorEmail, { ...chosen, name }, now, actor);
-  return { receipts, chosen: chosen.name };
+  return chosen.name;
 };
 
 /** Takes that back on these gifts of one donor. */
@@ -90,13 +108,39 @@ export const restoreDetails = async (
   if (latest?.name === name) await keepDetails(tx, email, { ...latest, name: chosen }, now, actor);
 };
 
-export const chooseForReceipt = async (tx: Database, email: string, { number }: Payment) => {
+const isNameCorrectedSince = async (tx: Database, { id }: Gift, at: Date) => {
+  const corrected = await tx.query(
+    "select 1 from gift_events where gift_id = $1 and kind = 'name corrected' and at >= $2",
+    [id, at],
+  );
+  return corrected.length > 0;
+};
+
+/** Held to this payment from its first receipt on: its copies stay what the first one was. */
+export const chooseForReceipt = async (
+  tx: Database,
+  gift: Gift,
+  email: string,
+  { number }: Payment,
+) => {
   const chosen = await detailsOf(tx, await addressesOf(tx, email));
-  if (chosen)
-    await tx.query(
-      "update gift_payments set receipt_name = $2, receipt_address = $3 where number = $1",
-      [number, chosen.name, chosen.postalAddress],
-    );
+  if (!chosen || !holdsFor(gift, chosen)) return;
+  const name = (await isNameCorrectedSince(tx, gift, chosen.at)) ? null : chosen.name;
+  await tx.query(
+    "update gift_payments set receipt_name = $2, receipt_address = $3 where number = $1",
+    [number, name, chosen.postalAddress],
+  );
+};
+
+/** A name on the gift's receipts that is not its donor's, as the gift says it. */
+export const otherNameOnReceipts = async (db: Database, { id, donorName }: Gift) => {
+  const other = await db.row(
+    { name: text },
+    `select receipt_name as name from gift_payments
+     where gift_id = $1 and receipt_name <> $2 order by number desc limit 1`,
+    [id, donorName],
+  );
+  return other?.name;
 };
 
 /** The gift under the name that its receipts carry. */

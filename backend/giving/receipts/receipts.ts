@@ -121,7 +121,7 @@ export const queueReceipt = async (
   copy = 0,
 ) => {
   if (!payment.livemode && !(await mayTestGift(tx, gift, to, recording))) return false;
-  if (copy === 0) await chooseForReceipt(tx, to, payment);
+  if (copy === 0) await chooseForReceipt(tx, gift, to, payment);
   const named = await asReceipted(tx, gift, payment);
   const replaces = copy === 0 && (await isFromBeforeRestore(tx, payment));
   const receipt = composeReceipt(named, to, payment, recording, { copy, replaces });

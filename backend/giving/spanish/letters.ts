@@ -87,6 +87,14 @@ export const lettersInSpanish = {
     "Alguien, seguramente usted, pidió ver las donaciones y los recibos de este correo electrónico.",
   "The link works once, for {n} minutes. If you did not ask for it, you can ignore this email: no one can see anything without it.":
     "El enlace funciona una vez, durante {n} minutos. Si no lo pidió, no haga caso de este correo: nadie ve nada sin él.",
+  "Your email address was linked to another one": "Su correo electrónico se unió a otro",
+  "Our office has linked the email addresses of gifts to {us}, because they seem to be one person's: this one and {others}. Whoever reads email at one of them can see all of these gifts on My giving.":
+    "Nuestra oficina unió los correos electrónicos de donaciones a {us}, porque parecen ser de una misma persona: este y {others}. Quien lea el correo en uno de ellos puede ver todas estas donaciones en Mis donaciones.",
+  "Our office has linked this email address to another one, because they seem to be one person's. Email about gifts to {us} may come here.":
+    "Nuestra oficina unió este correo electrónico a otro, porque parecen ser de una misma persona. Aquí pueden llegar correos sobre donaciones a {us}.",
+  "If that is wrong, please tell us.": "Si no es así, por favor díganoslo.",
+  "If that is right, there is nothing to do. If not, please write to {email} or call {phone} right away.":
+    "Si es así, no tiene que hacer nada. Si no, por favor escriba a {email} o llame al {phone} enseguida.",
   "Your details for receipts have changed": "Cambiaron sus datos para los recibos",
   "The name or mailing address for your receipts was changed on My giving on {date}. The change will appear starting with your next gift.":
     "El nombre o la dirección postal para sus recibos se cambió en Mis donaciones el {date}. El cambio aparecerá a partir de su próxima donación.",

@@ -52,6 +52,27 @@ export const cardsOf = (db: Database, giftIds: string[]) =>
     [giftIds],
   );
 
+/** On paper, whose day ($1) has come. */
+const waitsForPrinter = `c.sent_at is null and c.recipient_address is not null and c.send_at <= $1
+  and g.livemode and ${isKept}`;
+
+export const countCardsToPrint = (db: Database, now: Date) =>
+  db.count(
+    `select count(*) as n from tribute_cards c join gifts g on g.id = c.gift_id
+     where ${waitsForPrinter}`,
+    [now],
+  );
+
+export const cardsToPrint = (db: Database, now: Date) =>
+  db.rows(
+    { id: text, giftId: text, recipientName: text, honoree: text, sendAt: timestamp },
+    `select c.id, c.gift_id as "giftId", c.recipient_name as "recipientName", c.honoree,
+            c.send_at as "sendAt"
+     from tribute_cards c join gifts g on g.id = c.gift_id
+     where ${waitsForPrinter} order by c.send_at, c.id`,
+    [now],
+  );
+
 export const findCard = (db: Database, id: string) =>
   db.row(cardRow, `select ${cardColumns} from tribute_cards where id = $1`, [id]);
 
@@ -124,3 +145,6 @@ export const cancelCard = async (tx: Database, { id, giftId }: Pick<Card, "id" |
   );
   return rows.length > 0;
 };
+
+export const deleteCard = (tx: Database, { id }: Pick<Card, "id">) =>
+  tx.query("delete from tribute_cards where id = $1", [id]);

@@ -1,10 +1,10 @@
-import { nothing, reads } from "#backend/desk/endpoint.ts";
+import { reads } from "#backend/desk/endpoint.ts";
 import { countShown } from "#backend/desk/exports.ts";
 import { emailsOfPerson } from "#backend/desk/fresh.ts";
 import { countCard, counted } from "#backend/desk/today-card.ts";
 import { changes } from "#backend/giving/office/by-staff.ts";
-import { cardCorrection, honoreeCorrection, oneCard } from "#rules/tributes.ts";
-import { isKept } from "./cards.ts";
+import { cardCorrection, honoreeCorrection, oneCard, tributePage } from "#rules/tributes.ts";
+import { countCardsToPrint } from "./cards.ts";
 import {
   cancelCardByStaff,
   correctCard,
@@ -16,11 +16,13 @@ import {
 } from "./staff.ts";
 
 export const tributeEndpoints = [
-  reads("gifts/tributes", "gifts", nothing, async (request) => {
-    const people = await listTributes(request.db);
-    const shown = people.flatMap(({ gifts }) => gifts.map(({ id }) => id));
-    await countShown(request, "gifts", shown);
-    return { people };
+  reads("gifts/tributes", "gifts", tributePage, async (request) => {
+    const { db, input, now } = request;
+    const listed = await listTributes(db, input, now);
+    const gifts = listed.people.flatMap(({ gifts }) => gifts.map(({ id }) => id));
+    const shown = [...gifts, ...listed.waiting.map(({ giftId }) => giftId)];
+    await countShown(request, "gifts", [...new Set(shown)]);
+    return listed;
   }),
   reads("gifts/tribute-card", "gifts", oneCard, async (request) => {
     const answer = await showCard(request.db, request.input, request.site);
@@ -44,13 +46,7 @@ export const cardsToPrintCard = countCard({
   id: "cards-to-print",
   title: "Cards to print",
   tone: "waiting",
-  count: ({ db, now }) =>
-    db.count(
-      `select count(*) as n from tribute_cards c join gifts g on g.id = c.gift_id
-       where c.sent_at is null and c.recipient_address is not null and c.send_at <= $1
-         and g.livemode and ${isKept}`,
-      [now()],
-    ),
+  count: ({ db, now }) => countCardsToPrint(db, now()),
   sentence: (n) =>
     `${counted(n, "card", "cards")} in memory or in honor of someone ${n === 1 ? "waits" : "wait"} to be printed.`,
   link: { to: "/gifts/tributes", label: "See cards" },

@@ -29,7 +29,7 @@ const waitingCard = async () => {
   await byDonor("send");
   const token = await desk.signedIn({ permissions: ["gifts"] });
   const byStaff = async (path: string) =>
-    (await desk.post(`gifts/${path}`, { ...typed, id }, token)).status;
+    (await desk.post(`gifts/${path}`, { ...typed, id, from: typed }, token)).status;
   return { desk, gift, id, byDonor, byStaff };
 };
 

@@ -10,11 +10,14 @@ import type { Site } from "#backend/site.ts";
 import { boolean, integer, nullable, oneOf, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { giftKinds } from "#rules/gifts.ts";
+import { rowsPerPage } from "#rules/lists.ts";
 import type { CardCorrection, honoreeCorrection } from "#rules/tributes.ts";
 import {
   type Card,
   cancelCard,
   cardsOf,
+  cardsToPrint,
+  deleteCard,
   findCard,
   isGiftKept,
   lockCard,
@@ -30,29 +33,43 @@ const found = (card: Card | undefined): Card => {
   return card;
 };
 
-const shownGifts = 500;
-
 /** One spelling of a name: people type blanks and capitals as it comes. */
-const nameKey = (honoree: string) => honoree.toLowerCase().replaceAll(/\s+/g, " ").trim();
+const nameKey = "btrim(regexp_replace(lower(g.honoree), '\\s+', ' ', 'g'))";
 
-const giftsWithHonoree = (db: Database) =>
+const giftRow = {
+  id: text,
+  honoree: text,
+  donor: nullable(text),
+  at: timestamp,
+  state: text,
+  kind: oneOf(giftKinds),
+  test: boolean,
+  keptCents: integer,
+  key: text,
+  /** The person's name, as it was typed last. */
+  person: text,
+  giftCount: integer,
+  /** For this person. Tests are no dollars. */
+  sumCents: integer,
+  total: integer,
+};
+
+/** Gifts for one person stand together, whoever was given for last first: the sums are of all. */
+const giftsOnPage = (db: Database, page: number) =>
   db.rows(
-    {
-      id: text,
-      honoree: text,
-      donor: nullable(text),
-      at: timestamp,
-      state: text,
-      kind: oneOf(giftKinds),
-      test: boolean,
-      keptCents: integer,
-    },
-    `select g.id, g.honoree, coalesce(g.donor_name, g.donor_email) as donor, g.created_at as at,
-            g.state, ${giftKind} as kind, not g.livemode as test,
-            coalesce((select sum(${keptCents}) from gift_payments p where p.gift_id = g.id and p.currency = 'usd'), 0)::bigint
-              as "keptCents"
-     from gifts g where g.honoree is not null and g.state not in ('started', 'open', 'canceled')
-     order by g.created_at desc, g.id limit ${shownGifts}`,
+    giftRow,
+    `with given as (
+       select g.id, g.honoree, coalesce(g.donor_name, g.donor_email) as donor, g.created_at as at,
+              g.state, ${giftKind} as kind, not g.livemode as test, ${nameKey} as key,
+              coalesce((select sum(${keptCents}) from gift_payments p
+                        where p.gift_id = g.id and p.currency = 'usd'), 0)::bigint as "keptCents"
+       from gifts g where g.honoree is not null and g.state not in ('started', 'open', 'canceled'))
+     select *, first_value(honoree) over (person order by at desc, id) as person,
+            count(*) over person as "giftCount", count(*) over () as total,
+            coalesce(sum("keptCents") filter (where not test) over person, 0)::bigint as "sumCents"
+     from given window person as (partition by key)
+     order by max(at) over person desc, key, at desc, id limit ${rowsPerPage} offset $1`,
+    [(page - 1) * rowsPerPage],
   );
 
 const listed = ({ id, recipientName, recipientEmail, sendAt, sentAt, copies }: Card) => ({
@@ -64,28 +81,32 @@ const listed = ({ id, recipientName, recipientEmail, sendAt, sentAt, copies }: C
   copies,
 });
 
-/** Gifts for one person stand together, the latest first, each with its cards. */
-export const listTributes = async (db: Database) => {
-  const gifts = await giftsWithHonoree(db);
+const peopleOnPage = async (db: Database, page: number) => {
+  const gifts = await giftsOnPage(db, page);
   const cards = await cardsOf(
     db,
     gifts.map(({ id }) => id),
   );
-  const people = new Map<string, typeof gifts>();
-  for (const gift of gifts) {
-    const key = nameKey(gift.honoree);
-    people.set(key, [...(people.get(key) ?? []), gift]);
-  }
-  return [...people.values()].map((given) => ({
-    honoree: given[0]?.honoree ?? "",
-    // Tests are no dollars.
-    keptCents: given.reduce((sum, { test, keptCents }) => sum + (test ? 0 : keptCents), 0),
-    gifts: given.map((gift) => ({
-      ...gift,
-      cards: cards.filter(({ giftId }) => giftId === gift.id).map(listed),
+  const people = Map.groupBy(gifts, ({ key }) => key);
+  return {
+    total: gifts[0]?.total ?? 0,
+    people: [...people.values()].map((given) => ({
+      honoree: given[0]?.person ?? "",
+      giftCount: given[0]?.giftCount ?? 0,
+      keptCents: given[0]?.sumCents ?? 0,
+      gifts: given.map(({ id, honoree, donor, at, state, kind, test, keptCents }) => ({
+        ...{ id, honoree, donor, at, state, kind, test, keptCents },
+        cards: cards.filter(({ giftId }) => giftId === id).map(listed),
+      })),
     })),
-  }));
+  };
 };
+
+/** Cards that somebody has to print: on every page, however many gifts came since. */
+export const listTributes = async (db: Database, { page }: { page: number }, now: Date) => ({
+  waiting: await cardsToPrint(db, now),
+  ...(await peopleOnPage(db, page)),
+});
 
 export const showCard = async (db: Database, { id }: Which, site: Site) => {
   const card = found(await findCard(db, id));
@@ -112,12 +133,27 @@ const refuseReturned = async (tx: Database, { giftId }: Card) => {
     throw invalid("We don't have the money for this gift, so we don't send a card about it.");
 };
 
+const changedMeanwhile = (what: string) =>
+  new Refused(
+    "changed-meanwhile",
+    `Someone else changed this ${what} in the meantime. Please look at it again.`,
+  );
+
+const typedOf = ({ recipientEmail, recipientAddress, ...card }: Card) => ({
+  ...card,
+  email: recipientEmail ?? "",
+  postalAddress: recipientAddress ?? "",
+});
+
 export const correctCard = async (
   tx: Database,
-  { id, email, postalAddress, ...change }: CardCorrection,
+  { id, from, email, postalAddress, ...change }: CardCorrection,
   staff: ByStaff,
 ): Promise<Done> => {
-  const { note, about } = await locked(tx, id, staff);
+  const { card, note, about } = await locked(tx, id, staff);
+  const stored: Record<string, unknown> = typedOf(card);
+  if (Object.entries(from).some(([name, value]) => stored[name] !== value))
+    throw changedMeanwhile("card");
   await tx.query(
     `update tribute_cards set occasion = $2, honoree = $3, recipient_name = $4,
        recipient_email = $5, recipient_address = $6, words = $7, signature = $8, language = $9
@@ -146,13 +182,21 @@ export const sendCardAgain = async (tx: Database, { id }: Which, staff: ByStaff)
   return { action: card.sentAt ? "sent a card about a gift again" : "sent a card", about };
 };
 
-/** The donor asked for it on the phone. One that has gone stays: its donor sees that it went. */
+/**
+ * The donor asked for it on the phone, or whoever got it on paper, whom no address finds. One that
+ * went by email stays: its donor sees that it went.
+ */
 export const cancelCardByStaff = async (
   tx: Database,
   { id }: Which,
   staff: ByStaff,
 ): Promise<Done> => {
   const { card, note, about } = await locked(tx, id, staff);
+  if (card.sentAt && card.recipientAddress !== null) {
+    await deleteCard(tx, card);
+    await note("card deleted");
+    return { action: "deleted a printed card about a gift", about };
+  }
   if (!(await cancelCard(tx, card))) throw invalid("This card has gone out already.");
   await note("card canceled");
   return { action: "canceled a card about a gift", about };
@@ -178,11 +222,7 @@ export const correctHonoree = async (
   staff: ByStaff,
 ): Promise<Done> => {
   const gift = await lockedGift(tx, id);
-  if (gift.honoree !== from)
-    throw new Refused(
-      "changed-meanwhile",
-      "Someone else changed this name in the meantime. Please look at it again.",
-    );
+  if (gift.honoree !== from) throw changedMeanwhile("name");
   await tx.query("update gifts set honoree = $2, updated_at = $3 where id = $1", [
     id,
     honoree || null,

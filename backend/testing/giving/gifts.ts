@@ -72,6 +72,12 @@ export const aGift = async (site: Site, given: Given = {}) => {
     reference,
     payment: payment?.number ?? 0,
     tell,
+    /** A later month. */
+    pay: (day: string) => {
+      const month = { reference: `${reference} ${day}`, amountCents: cents, currency: "usd" };
+      const payment = { ...month, paidAt: day, renewal: true };
+      return recordFact(site.db, { kind: "paid", giftId: id, livemode, payment }, recording);
+    },
     refund: (amountCents: number) =>
       tell({
         kind: "refund",

@@ -120,17 +120,20 @@ export const giftSamples: Record<string, (setting: Setting) => unknown> = {
     what: "pause",
     months: 2,
   }),
-  "gifts/correct-card": async ({ desk }) => ({
-    ...(await aCard(desk)),
-    occasion: "honor",
-    honoree: "Rosa Delgado",
-    recipientName: "Luis Delgado",
-    email: "luis.delgado@family.example",
-    postalAddress: "",
-    words: "",
-    signature: "Ada Okoro",
-    language: "en",
-  }),
+  "gifts/correct-card": async ({ desk }) => {
+    const from = {
+      occasion: "memory",
+      honoree: "Rosa Delgado",
+      recipientName: "Luis Delgado",
+      email: "luis@family.example",
+      postalAddress: "",
+      words: "",
+      signature: "Ada Okoro",
+      language: "en",
+    };
+    const corrected = { ...from, occasion: "honor", email: "luis.delgado@family.example" };
+    return { ...(await aCard(desk)), ...corrected, from };
+  },
   "gifts/cancel-card": ({ desk }) => aCard(desk),
   "gifts/send-card": ({ desk }) => aCard(desk),
   "gifts/note-card-printed": ({ desk }) => aCard(desk, false),
