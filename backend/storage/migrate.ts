@@ -21,7 +21,8 @@ const advisoryLock = 1974_0014;
 export const migrate = (db: Database, migrations: Migration[]): Promise<string[]> =>
   db.transaction((tx) => migrateIn(tx, migrations), { statementSeconds: longStatementSeconds });
 
-const migrateIn = async (tx: Database, migrations: Migration[]) => {
+/** The same within a transaction that does more. */
+export const migrateIn = async (tx: Database, migrations: Migration[]) => {
   await tx.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
   await tx.query(`
       create table if not exists site_migrations (

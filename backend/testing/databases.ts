@@ -1,8 +1,9 @@
 import pg from "pg";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { silentLog } from "#backend/log.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database, OpenDatabase } from "#backend/storage/database.ts";
+import { migrate, readMigrations } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import { openPostgres } from "#backend/storage/postgres.ts";
 import { newDatabase } from "./postgres-server.ts";
@@ -36,6 +37,18 @@ export const migratedPostgresUrl = () => newDatabase(postgresUrl(), inject("migr
 /** A new database with its tables, for tests named `*.slow.test.ts`. */
 export const migratedPostgres = async (): Promise<OpenDatabase> =>
   openPostgres(await migratedPostgresUrl(), silentLog);
+
+/** A database as it was before this migration, for tests named `*.slow.test.ts`. */
+export const databaseBefore = async (migration: string): Promise<OpenDatabase> => {
+  const db = openPostgres(await newPostgresUrl(), silentLog);
+  onTestFinished(() => db.close());
+  const migrations = await readMigrations();
+  await migrate(
+    db,
+    migrations.filter(({ name }) => name < migration),
+  );
+  return db;
+};
 
 /**
  * Deletes everything, in one statement that is planned once: that takes a few milliseconds less

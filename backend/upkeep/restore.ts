@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { invalid } from "#backend/refused.ts";
 import { text } from "#backend/storage/columns.ts";
 import { type Database, longStatementSeconds } from "#backend/storage/database.ts";
-import { migrate, readMigrations } from "#backend/storage/migrate.ts";
+import { migrate, migrateIn, readMigrations } from "#backend/storage/migrate.ts";
 import { openPGlite } from "#backend/storage/pglite.ts";
 import { noteRestore, noteUpkeep } from "#backend/storage/upkeep.ts";
 import { subjects } from "#backend/subjects.ts";
@@ -71,6 +71,21 @@ const checkEmpty = async (tx: Database, tables: string[]) => {
   }
 };
 
+/** All that the site made in an empty database. What extensions brought along stays. */
+const removeTables = async (tx: Database) => {
+  const made = await tx.rows(
+    { drop: text },
+    `select 'drop table ' || oid::regclass || ' cascade' as drop from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+     union all
+     select 'drop function ' || oid::regprocedure || ' cascade' from pg_proc p
+     where pronamespace = 'public'::regnamespace and not exists (
+       select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const { drop } of made.toSorted((a, b) => b.drop.localeCompare(a.drop, "en")))
+    await tx.query(drop);
+};
+
 const insertRows = async (tx: Database, name: string, rows: object[]) => {
   const [first] = rows;
   if (!first) return;
@@ -112,9 +127,17 @@ const continueNumbering = async (tx: Database) => {
 
 const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>, now: Date) => {
   const { value: first } = await lines.next();
-  const { madeAt } = await readHead(tx, first?.value);
+  const { madeAt, migrations } = await readHead(tx, first?.value);
+  await checkEmpty(tx, await keptTables(tx));
+  const all = await readMigrations();
+  const earlier = all.filter(({ name }) => migrations.includes(name));
+  const isEarlier = earlier.length < all.length;
+  // Later migrations change rows, too: these come as they were, and go the way of an upgrade.
+  if (isEarlier) {
+    await removeTables(tx);
+    await migrateIn(tx, earlier);
+  }
   const tables = await keptTables(tx);
-  await checkEmpty(tx, tables);
 
   let pending = { table: "", rows: [] as object[], letters: 0 };
   let total = 0;
@@ -139,6 +162,7 @@ const restoreLines = async (tx: Database, lines: AsyncGenerator<Line>, now: Date
   if (!complete) throw notABackup();
   await insertRows(tx, pending.table, pending.rows);
   await continueNumbering(tx);
+  if (isEarlier) await migrateIn(tx, all);
   // What day it was is known from the backup, before anything here is dated by another clock.
   const made = new Date(madeAt);
   const isDated = !Number.isNaN(made.getTime());

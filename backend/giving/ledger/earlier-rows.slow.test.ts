@@ -1,24 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { digestOf, mailboxHash } from "#backend/giving/receipts/statement.ts";
 import { silentLog } from "#backend/log.ts";
 import { migrate, readMigrations } from "#backend/storage/migrate.ts";
-import { openPostgres } from "#backend/storage/postgres.ts";
-import { newPostgresUrl } from "#backend/testing/databases.ts";
+import { databaseBefore } from "#backend/testing/databases.ts";
 import { shippedSite } from "#backend/testing/shipped-site.ts";
 import { testSite } from "#backend/testing/site.ts";
 import { storedRows } from "#backend/testing/stored-rows.ts";
 import { recordFact } from "./record.ts";
-
-const databaseBefore = async (migration: string) => {
-  const db = openPostgres(await newPostgresUrl(), silentLog);
-  onTestFinished(() => db.close());
-  const migrations = await readMigrations();
-  await migrate(
-    db,
-    migrations.filter(({ name }) => name < migration),
-  );
-  return db;
-};
 
 /** A database as it was before refunds had rows and gifts a mode, with these gifts in it. */
 const earlierDatabase = async (gifts: { provider: string; checkout: string | null }[]) => {
