@@ -9,7 +9,7 @@ import { sendCrowdDigest, sendHeldDigest } from "./digests.ts";
 import { everything, isReturnedUnseen, withAssigned } from "./everything.ts";
 import { groupVisitsCard } from "./group-visit.ts";
 import { messageNames } from "./log-names.ts";
-import { answersOf, messagesOf } from "./personal-data.ts";
+import { answersOf, emailsToColleagues, messagesOf } from "./personal-data.ts";
 import {
   askForHelp,
   sendContactForm,
@@ -179,7 +179,7 @@ export const inbox = {
       age: keptFor.contactMessages,
     },
   ],
-  personal: [messagesOf, answersOf],
+  personal: [emailsToColleagues, messagesOf, answersOf],
   outside: mailboxOutside,
   tables: {
     kept: ["contact_messages", "volunteer_applications", "message_events", "saved_replies"],

@@ -31,6 +31,43 @@ const entryOf = async (db: Database, id: string): Promise<PersonalEntry> => {
 const theirs = (key: string) =>
   key.includes("@") ? "lower(email) = $1" : "email is null and phone_key = $1";
 
+/** One email may tell of several messages. It names each by the link to it. */
+const toColleagues = (key: string) => `from mails join ${everything}
+    on strpos(mails.body_text, '/desk/messages/' || m.id) > 0
+  where mails.kind = 'message-for-colleague' and ${theirs(key)}`;
+
+/**
+ * What colleagues were told of has the subject. One that was not sent goes, too: what they are not
+ * emailed about they find unread. This has to come before the messages, by which they are found.
+ */
+export const emailsToColleagues: PersonalData = {
+  what: "Emails to colleagues",
+  columns: [],
+  async show(db, key) {
+    const rows = await db.rows(
+      { at: timestamp, recipient: text, subject: text },
+      `select mails.created_at as at, mails.recipient, m.subject ${toColleagues(key)}
+       order by mails.id, m.at, m.id`,
+      [key],
+    );
+    return rows.map(({ at, recipient, subject }) => ({
+      at,
+      title: "Notice to our staff",
+      fields: [
+        ["To", recipient],
+        ["Subject", subject],
+      ],
+    }));
+  },
+  async remove(tx, key) {
+    const rows = await tx.query(
+      `delete from mails where id in (select mails.id ${toColleagues(key)}) returning id`,
+      [key],
+    );
+    return rows.length;
+  },
+};
+
 /** Contact messages and volunteer applications, with what staff wrote about them. */
 export const messagesOf: PersonalData = {
   what: "Messages and applications",

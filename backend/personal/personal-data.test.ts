@@ -232,6 +232,35 @@ test("an email to somebody else that has not gone yet stays, and is not shown", 
   expect((await kept(jane)).Emails).toHaveLength(1);
 });
 
+test("what colleagues were emailed about a message is shown and goes with it, unsent or not", async () => {
+  const { desk, token, ask, kept } = await open();
+  const colleague = { permissions: ["messages" as const], name: "Ruth Banks" };
+  const to = await desk.person("ruth@circleurban.example", colleague);
+  const told = await aMessage(desk, { email: jane, subject: "My asylum case" });
+  const waiting = await aMessage(desk, { email: jane, subject: "My other case" });
+  const other = await aMessage(desk, { email: maryJane, subject: "Apples" });
+  await desk.post("messages/assign", { ...told, to }, token);
+  await desk.mails();
+  await desk.post("messages/several/assign", { messages: [waiting, other], to }, token);
+  const noted = { ...other, revision: other.revision + 1, key: crypto.randomUUID() };
+  await desk.post("messages/note", { ...noted, text: "@Ruth Banks, please call." }, token);
+
+  const emails = (await kept(jane))["Emails to colleagues"];
+  const subject = (words: string) => ["Subject", words];
+  expect(emails?.map(({ fields }) => fields[1])).toEqual([
+    subject("My asylum case"),
+    subject("My other case"),
+  ]);
+  expect(await (await ask("privacy/file")).text()).toContain("Emails to colleagues");
+
+  expect((await desk.post("privacy/delete", { email: jane }, token)).status).toBe(200);
+  const named = "select id from mails where mails::text ~ 'My (asylum|other) case'";
+  expect(await storedRows(desk.db, named)).toEqual([]);
+  const sent = (await desk.mails()).filter(({ kind }) => kind === "message-for-colleague");
+  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(": Apples")]);
+  expect((await kept(maryJane))["Emails to colleagues"]).toHaveLength(1);
+});
+
 test("a link to the desk is nobody's to read: an old session would become a new one", async () => {
   const { desk, ask } = await open();
   const me = "staff@circleurban.example";

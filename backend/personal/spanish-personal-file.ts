@@ -18,6 +18,7 @@ export const personalFileInSpanish: Words = {
   "Cards about gifts": "Tarjetas sobre donaciones",
   "Account at the desk": "Cuenta de colega",
   Emails: "Correos electrónicos",
+  "Emails to colleagues": "Correos electrónicos a colegas",
   "Emails to others": "Correos electrónicos a otras personas",
   "Emails about gifts": "Correos electrónicos sobre donaciones",
   "Gifts stay: tax rules require us to keep them for at least {n} years. That means the donor’s name, email and mailing address, the amount, the day, and the numbers of the check or of the card processor. A monthly gift continues until it is stopped.":
@@ -86,6 +87,7 @@ export const personalFileInSpanish: Words = {
   Receipt: "Recibo",
   From: "De",
   To: "Para",
+  Subject: "Asunto",
   Sent: "Enviado",
   Left: "Se fue",
   Status: "Estado",
