@@ -1,7 +1,7 @@
 import type { DeskApi } from "#backend/endpoints.ts";
-import { deskFunctions, queryHeader, type RefusalCode } from "#rules/desk.ts";
+import { accountHeader, deskFunctions, queryHeader, type RefusalCode } from "#rules/desk.ts";
 import type { RefusalDetails } from "#rules/pages.ts";
-import { signInAgain } from "./sign-in-again.ts";
+import { screenOf, signInAgain } from "./sign-in-again.ts";
 
 export type PostPath = keyof DeskApi["POST"];
 
@@ -129,15 +129,15 @@ export const download = async <Path extends FilePath>(path: Path, parameters: In
   return filename;
 };
 
-const posting = (body: unknown) => ({
+const posting = (body: unknown, account?: string) => ({
   method: "POST",
-  headers: { "content-type": "application/json" },
+  headers: { "content-type": "application/json", ...(account && { [accountHeader]: account }) },
   body: JSON.stringify(body),
 });
 
 /** Changes something, or asks by POST. Nothing is sent twice by itself. */
 export const post = <Path extends PostPath>(path: Path, ...[body]: Given<Input<Path>>) =>
-  withSignIn(() => once(path, posting(body ?? {})));
+  withSignIn(() => once(path, posting(body ?? {}, screenOf.account)));
 
 /** For signing in itself, where nobody can be asked to sign in first. */
 export const postSignedOut = <Path extends PostPath>(path: Path, ...[body]: Given<Input<Path>>) =>

@@ -1,5 +1,6 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { post, postSignedOut } from "./call.ts";
+import { tellOtherWindows } from "./sign-in-again.ts";
 
 /** Closing the browser's own window, or its running out, is no fault of anybody. */
 const inWords = (error: unknown, sentence: string) => {
@@ -15,6 +16,7 @@ export const signInWithPasskey = async () => {
     throw inWords(error, "No passkey was used. Try again, or sign in with an email link.");
   });
   await postSignedOut("sign-in/passkey", { response: { ...response } });
+  tellOtherWindows();
 };
 
 export const createPasskey = async () => {

@@ -45,3 +45,6 @@ export const whenSignedInElsewhere = (react: () => void) => {
   channel.addEventListener("message", react);
   return () => channel.removeEventListener("message", react);
 };
+
+/** Whose screen this window shows, as the calls that change something say. */
+export const screenOf: { account: string | undefined } = { account: undefined };

@@ -109,3 +109,5 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** Carries what a GET of the desk asks for, instead of its address, which logs would keep. */
 export const queryHeader = "x-desk-query";
+/** From whose screen a change comes: somebody else may have signed in in that browser since. */
+export const accountHeader = "x-desk-account";

@@ -220,6 +220,48 @@ test("a step that asks who it is is not carried out by somebody else's sign-in, 
   expect(asked).toBe(1);
 });
 
+test("after a sign-out and somebody else's passkey no window goes on with the first one's desk", async ({
+  page,
+  desk,
+}) => {
+  await withAuthenticator(page);
+  await page.goto(await desk.invite("berta.key@circleurban.example", "--owner"));
+  await page.getByLabel("Your name").fill("Berta Key");
+  await page.getByRole("button", { name: "Accept the invitation" }).click();
+  await page.getByRole("button", { name: "Create a passkey" }).click();
+  await expect(heading(page, /Berta/)).toBeVisible();
+  await comeIn(page, await desk.invite("alma.key@circleurban.example", "--owner"), "Alma Key");
+  const idle = await page.context().newPage();
+  await idle.goto(`${desk.url}/desk/accounts`);
+  await expect(idle.getByRole("link", { name: "Alma Key" })).toBeVisible();
+
+  await open(page, "Alma Key");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(heading(idle, "Sign in")).toBeVisible();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(idle.getByRole("link", { name: "Berta Key" })).toBeVisible();
+  await expect(idle.getByRole("link", { name: "Alma Key" })).toHaveCount(0);
+});
+
+test("a window that has not heard of somebody else's sign-in sends nothing in their name", async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, await desk.invite("bruno@circleurban.example", "--owner"), "Bruno Lane");
+  const cookies = await elsewhere.context().cookies();
+  await elsewhere.close();
+  await comeIn(page, await desk.invite("alba@circleurban.example", "--owner"), "Alba Lane");
+  await open(page, "Alba Lane");
+  await page.getByLabel("The name your colleagues see").fill("Alba Moss");
+  await page.context().addCookies(cookies);
+  await page.getByRole("button", { name: "Save your name" }).click();
+  await expect(page.getByText("Somebody else is signed in in this browser now.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Bruno Lane" })).toBeVisible();
+});
+
 test("markup does nothing, in whatever field and wherever it is shown", async ({ page, desk }) => {
   const said: string[] = [];
   page.on("dialog", (dialog) => dialog.dismiss().then(() => said.push("dialog")));

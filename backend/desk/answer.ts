@@ -14,7 +14,7 @@ import {
   takeFromNetworks,
 } from "#backend/storage/limits.ts";
 import { storableText } from "#backend/storage/storable.ts";
-import { may, queryHeader } from "#rules/desk.ts";
+import { accountHeader, may, queryHeader } from "#rules/desk.ts";
 import { minutesText } from "#rules/in-words.ts";
 import { writeCookie } from "./cookie.ts";
 import type { Colleague, Endpoint } from "./endpoint.ts";
@@ -59,6 +59,15 @@ const refuseForeign = (c: AppContext, { settings }: Deps, method: Endpoint["meth
     origin === undefined ? method === "GET" : spellings(settings.siteUrl).includes(origin);
   if (!ownSite || !ownOrigin)
     throw new Refused("not-allowed", `Please open the desk at ${settings.siteUrl}/desk.`);
+};
+
+const refuseOthers = (c: AppContext, me: Colleague | undefined) => {
+  const account = c.req.header(accountHeader);
+  if (me && account !== undefined && account !== me.id)
+    throw new Refused(
+      "changed-meanwhile",
+      "Somebody else is signed in in this browser now. Nothing was sent. Please reload the page.",
+    );
 };
 
 const refuseUninvited = (endpoint: Endpoint, me: Colleague | undefined) => {
@@ -191,6 +200,7 @@ export const answerEndpoint = async (
   refuseForeign(c, allDeps, endpoint.method);
   const readmit: Admission["readmit"] = async (tx, now = allDeps.now()) => {
     const me = await strangers.colleague(c, now, tx);
+    refuseOthers(c, me);
     refuseUninvited(endpoint, me);
     return { me, now };
   };

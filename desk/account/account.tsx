@@ -7,6 +7,7 @@ import { Screen } from "#desk/frame/screen.tsx";
 import { Loaded } from "#desk/frame/states.tsx";
 import { createPasskey } from "#desk/passkey.ts";
 import { account, forgetEverything } from "#desk/queries.ts";
+import { tellOtherWindows } from "#desk/sign-in-again.ts";
 import { useChange } from "#desk/use-change.ts";
 import { may } from "#rules/desk.ts";
 import { MessageEmails } from "./message-emails.tsx";
@@ -36,7 +37,10 @@ export default function Account() {
   const leave = {
     changes: [],
     done: "You're signed out.",
-    finish: () => forgetEverything(client, me.id),
+    finish() {
+      tellOtherWindows();
+      forgetEverything(client, me.id);
+    },
   };
   const signOut = useChange("sign-out", leave);
   const signOutEverywhere = useChange("account/sign-out-everywhere", leave);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { read } from "#desk/call.ts";
 import { type Me, session } from "#desk/queries.ts";
 import { WaysIn } from "#desk/sign-in/ways-in.tsx";
-import { askingStore, whenSignedInElsewhere } from "#desk/sign-in-again.ts";
+import { askingStore, screenOf, whenSignedInElsewhere } from "#desk/sign-in-again.ts";
 import { freshForMinutes } from "#rules/desk.ts";
 import { Modal } from "./modal.tsx";
 import { notifyAfterLoad } from "./notices.tsx";
@@ -39,7 +39,10 @@ export function SignInAgain() {
   const owner = useRef<string>(undefined);
   useEffect(() => {
     if (me && owner.current && me.id !== owner.current) openAnew(me, asking !== undefined);
-    else if (me || !asking) owner.current = me?.id;
+    else if (me || !asking) {
+      owner.current = me?.id;
+      screenOf.account = me?.id;
+    }
   }, [me, asking]);
   const goOn = useCallback(async () => {
     const now = await read("session", {});
