@@ -97,14 +97,6 @@ export const startStripe = async () => {
     return [200, session] as const;
   };
 
-  const sessionsOf = (query: URLSearchParams) => {
-    const asked = ["subscription", "payment_intent"].filter((name) => query.has(name));
-    const found = [...sessions.values()].filter((session) =>
-      asked.every((name) => session[name] === query.get(name)),
-    );
-    return list(found.slice(0, Number(query.get("limit"))), false);
-  };
-
   const expireSession = (id: string) => {
     const session = sessions.get(id);
     if (!session)
@@ -138,7 +130,6 @@ export const startStripe = async () => {
   const answer = (request: SeenRequest, body: string): readonly [number, unknown] => {
     if (request.method === "POST" && request.path === "/v1/checkout/sessions")
       return openSession(request, body);
-    if (request.path === "/v1/checkout/sessions") return [200, sessionsOf(request.query)];
     const toExpire = request.path.match(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/)?.[1];
     if (request.method === "POST" && toExpire) return expireSession(toExpire);
     const id = request.path.match(/^\/v1\/checkout\/sessions\/(\w+)$/)?.[1];
@@ -165,8 +156,7 @@ export const startStripe = async () => {
       const [, kind = "", name = ""] = named;
       const found = metadata.get(name);
       if (!found) return [404, fault("invalid_request_error", `No such object: ${name}`, missing)];
-      const details = { metadata: found, subscription: `sub_${found.gift_id}` };
-      const parent = { type: "subscription_details", subscription_details: details };
+      const parent = { type: "subscription_details", subscription_details: { metadata: found } };
       const about = kind === "invoices" ? { parent } : { metadata: found };
       return [200, { id: name, object: kind.slice(0, -1), ...about }];
     }

@@ -89,7 +89,6 @@ const askedOf = (refunds: StandInRefund[], invoices = new Map<string, string>())
   livemode: false,
   invoiceOf: async (intent: string) => invoices.get(intent),
   giftOf: async () => undefined,
-  returnUrlOf: async () => undefined,
   standingOf: async () => null,
   refundsOf: async (intent: string) =>
     refunds

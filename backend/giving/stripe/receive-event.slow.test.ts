@@ -87,7 +87,6 @@ test.each(cases)("in any order and however often: $name", async (one) => {
     livemode: true,
     invoiceOf: async () => undefined,
     giftOf: async () => undefined,
-    returnUrlOf: async () => undefined,
     standingOf: async () => null,
     refundsOf: async () => [],
   };

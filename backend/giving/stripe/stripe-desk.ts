@@ -18,26 +18,8 @@ export const stripeDesk = (stripe: Stripe) => {
     return idOf(data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent);
   };
 
-  const returnUrlOf = async (about: { payment_intent: string } | { subscription: string }) => {
-    const { data } = await stripe.checkout.sessions.list({ ...about, limit: 1 });
-    return data[0]?.success_url;
-  };
-
   return {
     invoiceOf,
-
-    /** Where the checkout behind what an event tells of led its donor back to. */
-    async returnUrlOf({ data: { object } }: Stripe.Event) {
-      if (object.object === "checkout.session") return object.success_url;
-      if (object.object === "subscription") return returnUrlOf({ subscription: object.id });
-      const intent = "payment_intent" in object ? idOf(object.payment_intent) : null;
-      const name = intent && (await invoiceOf(intent));
-      const paid = name ? await unlessMissing(stripe.invoices.retrieve(name)) : undefined;
-      const invoice = object.object === "invoice" ? object : paid;
-      const subscription = invoice && subscriptionOf(invoice).subscription;
-      if (subscription) return returnUrlOf({ subscription });
-      return intent ? returnUrlOf({ payment_intent: intent }) : undefined;
-    },
 
     /** For which gift a payment was made, as its checkout told Stripe; undefined where none did. */
     async giftOf(paymentIntent: string, invoice: string | null | undefined) {

@@ -24,49 +24,17 @@ import { idOf } from "./stripe-returns.ts";
 
 type StripeLookups = Pick<
   StripeGateway,
-  "livemode" | "invoiceOf" | "giftOf" | "returnUrlOf" | "refundsOf" | "standingOf"
+  "livemode" | "invoiceOf" | "giftOf" | "refundsOf" | "standingOf"
 >;
 type EventDeps = Pick<Deps, "db" | "log" | "now" | "settings" | "site">;
 
-type Received = Outcome | "duplicate" | "ignored";
-
-/** Another site with this software may have gifts of its own in the same account. */
-const isOfAnotherSite = async (
-  { settings }: EventDeps,
-  stripe: StripeLookups,
-  event: Stripe.Event,
-) => {
-  const returnUrl = (await stripe.returnUrlOf(event)) ?? "";
-  return URL.canParse(returnUrl) && new URL(returnUrl).origin !== new URL(settings.siteUrl).origin;
-};
-
+/** Once, however often it comes: its id is stored in one transaction with what it changed. */
 export const receiveEvent = async (
   deps: EventDeps,
   stripe: StripeLookups,
   event: Stripe.Event,
   source: Source,
-): Promise<Received> => {
-  try {
-    return await receiveOurs(deps, stripe, event, source);
-  } catch (error) {
-    if (!(error instanceof UnknownGift && (await isOfAnotherSite(deps, stripe, event))))
-      throw error;
-    await deps.db.query(
-      `insert into stripe_events (id, type, received_at) values ($1, $2, $3)
-       on conflict (id) do nothing`,
-      [event.id, event.type, deps.now()],
-    );
-    return "ignored";
-  }
-};
-
-/** Once, however often it comes: its id is stored in one transaction with what it changed. */
-const receiveOurs = async (
-  deps: EventDeps,
-  stripe: StripeLookups,
-  event: Stripe.Event,
-  source: Source,
-): Promise<Received> => {
+): Promise<Outcome | "duplicate" | "ignored"> => {
   const { id, type } = event;
   const fact = factFrom(event);
   const recording = { ...(await recordingFrom(deps, source)), event: id };
