@@ -21,6 +21,7 @@ import type {
 } from "#rules/gifts.ts";
 import { queueAddressChanged } from "./address-changed.ts";
 import {
+  chooseAnew,
   correctDetails,
   dropReceiptNames,
   otherNameOnReceipts,
@@ -76,10 +77,9 @@ const correct = async (tx: Database, column: Column, changes: Change[], staff: B
 /** Answers the payments whose receipts had not gone out yet, and go to the right address now. */
 const correctEmails = async (tx: Database, changes: Change[], staff: ByStaff) => {
   await correct(tx, "donor_email", changes, staff);
-  await dropCardLinks(
-    tx,
-    changes.map(({ id }) => id),
-  );
+  const ids = changes.map(({ id }) => id);
+  await dropCardLinks(tx, ids);
+  await chooseAnew(tx, ids);
   return readdressMails(tx, changes, staff);
 };
 
@@ -146,6 +146,7 @@ export const undoAddress = async (
   const gift = await lockedGift(tx, changes[0]?.id ?? "");
   await correctEmails(tx, changes, staff);
   if (links) await relinkDonor(tx, links, staff);
+  await forgetIfWithoutGifts(tx, email);
   if (changes.some(({ to }) => to?.toLowerCase() !== email.toLowerCase()))
     await queueAddressChanged(tx, gift, email, staff);
   return {

@@ -76,3 +76,12 @@ test("a name corrected to the one the desk shows is on the receipt that bore ano
   expect((await correct(id, "M. Smith", "M. Smith", { sendReceipt: true })).status).toBe(200);
   expect(await greetings()).toEqual(["M. Smith"]);
 });
+
+test("a gift that came under another donor's address bears nothing of theirs once that is corrected", async () => {
+  const { desk, printed } = await opened();
+  const ada = await aGift(desk, { name: "Ada Okoro", email: "smiths@example.org" });
+  expect(await printed(ada.id)).toEqual(["Mary Smith", "1 Elm St"]);
+  const typed = { id: ada.id, from: "smiths@example.org", email: "ada@example.org" };
+  await desk.change("correct-address", { ...typed, everywhere: false, sendReceipt: false });
+  expect(await printed(ada.id)).toEqual(["Ada Okoro", null]);
+});

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { Actor } from "#backend/desk/endpoint.ts";
 import { addressesOf } from "#backend/giving/ledger/donor-addresses.ts";
 import type { Gift, Payment } from "#backend/giving/ledger/gift.ts";
+import { findGift } from "#backend/giving/ledger/ledger.ts";
+import { paymentsOfGift } from "#backend/giving/ledger/payments.ts";
 import { integer, nullable, text, timestamp } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import type { nameUndo } from "#rules/gifts.ts";
@@ -130,6 +132,21 @@ export const chooseForReceipt = async (
     "update gift_payments set receipt_name = $2, receipt_address = $3 where number = $1",
     [number, name, chosen.postalAddress],
   );
+};
+
+/** Under another address it is what was chosen there, or nothing: it may be another person's. */
+export const chooseAnew = async (tx: Database, ids: string[]) => {
+  await tx.query(
+    `update gift_payments set receipt_name = null, receipt_address = null
+     where gift_id = any($1::uuid[])`,
+    [ids],
+  );
+  for (const id of ids) {
+    const gift = await findGift(tx, id);
+    if (!gift?.donorEmail) continue;
+    for (const payment of await paymentsOfGift(tx, id))
+      await chooseForReceipt(tx, gift, gift.donorEmail, payment);
+  }
 };
 
 /** A name on the gift's receipts that is not its donor's, as the gift says it. */

@@ -4,7 +4,6 @@ import type { ByStaff } from "#backend/giving/office/by-staff.ts";
 import { text } from "#backend/storage/columns.ts";
 import type { Database } from "#backend/storage/database.ts";
 import { queueReceipt } from "./receipts.ts";
-import { mailboxHash } from "./statement.ts";
 
 /** Each anew: the links in it changed with the address. Answers of which payments they are. */
 const readdressReceipts = async (tx: Database, id: string, from: string, staff: ByStaff) => {
@@ -27,24 +26,19 @@ const readdressReceipts = async (tx: Database, id: string, from: string, staff: 
   return readdressed;
 };
 
-/** They are of all gifts of an address: as long as one has it, they go there. */
-const readdressStatements = async (tx: Database, from: string, to: string) => {
-  const hashes = [mailboxHash(from), mailboxHash(to)];
-  await tx.query(
-    `with readdressed as (
-       update mails set recipient = $2
-       where state = 'queued' and kind = 'statement' and lower(recipient) = lower($1)
-         and not exists (select 1 from gifts where lower(donor_email) = lower($1))
+/** Each lists gifts that are somebody else's by now: it counts as never sent, and is made anew. */
+const takeBackStatements = (tx: Database, from: string) =>
+  tx.query(
+    `with gone as (
+       delete from mails where state = 'queued' and kind = 'statement' and lower(recipient) = lower($1)
        returning substring(key from 11 for 64) as digest)
-     update statements_issued set sent_to = array_replace(sent_to, $3, $4)
-     where digest in (select digest from readdressed)`,
-    [from, to, ...hashes],
+     delete from statements_issued where digest in (select digest from gone)`,
+    [from],
   );
-};
 
 /**
- * What has not left yet goes to the address as it was corrected. Answers the payments whose receipts
- * those were.
+ * Receipts that have not left yet go to the address as it was corrected. Answers the payments that
+ * they are for.
  */
 export const readdressMails = async (
   tx: Database,
@@ -54,7 +48,7 @@ export const readdressMails = async (
   const readdressed: number[] = [];
   for (const { id, from } of changes)
     if (from !== null) readdressed.push(...(await readdressReceipts(tx, id, from, staff)));
-  for (const [from, to] of new Map(changes.map(({ from, to }) => [from, to])))
-    if (from !== null && to !== null) await readdressStatements(tx, from, to);
+  for (const from of new Set(changes.map((change) => change.from)))
+    if (from !== null) await takeBackStatements(tx, from);
   return readdressed;
 };

@@ -261,7 +261,7 @@ test("a donor who has it on paper gets no second one at an address that staff en
   expect(await desk.waiting()).toMatchObject({ waiting: { email: 0 } });
 });
 
-test("a receipt and a statement that still wait go to the corrected address, once and as no copies", async () => {
+test("a receipt that still waits goes to the corrected address, and a statement is made anew for it", async () => {
   const desk = await yearOf();
   const gift = await aGift(desk, { email: wrong });
   const other = await aGift(desk, { email: wrong });
@@ -274,13 +274,29 @@ test("a receipt and a statement that still wait go to the corrected address, onc
     `address-changed ${wrong}`,
     `receipt ${right}`,
     `receipt ${right}`,
-    `statement ${right}`,
   ]);
   const receipts = mails.filter(({ kind }) => kind === "receipt").map(({ text }) => text);
   expect(receipts.join()).not.toMatch(/duplicate/i);
   for (const { token } of tokens as { token: string }[]) expect(receipts.join()).toContain(token);
+  expect(await desk.run()).toEqual([`${right} $100.00`]);
   expect(await desk.run()).toEqual([]);
   expect(
     (await desk.page(other.id)).steps.filter(({ title }) => /receipt/i.test(title)),
   ).toHaveLength(1);
+});
+
+test("a statement of two people at one address that still waits goes to neither when they are told apart", async () => {
+  const desk = await yearOf();
+  const ada = await aGift(desk, { name: "Ada Okoro", email: wrong, cents: 70_000 });
+  const bob = await aGift(desk, { name: "Bob Hill", email: wrong, cents: 2500 });
+  await desk.change("send-statement", { ...one, email: wrong });
+  for (const [{ id }, email] of [
+    [ada, right],
+    [bob, "bob@example.org"],
+  ] as const) {
+    const typed = { id, from: wrong, email, everywhere: false, sendReceipt: false };
+    expect((await desk.change("correct-address", typed)).status).toBe(200);
+  }
+  expect((await desk.mails()).filter(({ kind }) => kind === "statement")).toEqual([]);
+  expect(await desk.run()).toEqual(["bob@example.org $25.00", `${right} $700.00`]);
 });
